@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from './installPackages.mjs'
-import { describeSlowest, readReport } from './lanes/readReport.mjs'
+import { describeFailures, describeSlowest, readReport } from './lanes/readReport.mjs'
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
   console.log(
@@ -17,6 +17,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 const cache = join(root, '.cache')
 const count = { passed: 0, failed: 0 }
+const failures = []
 const tests = []
 const flaky = []
 const times = []
@@ -29,6 +30,7 @@ function step(title, command, args, results) {
   const report = readReport(results, status === 0)
   count.passed += report.passed
   count.failed += report.failed
+  failures.push(...report.failures)
   tests.push(...report.tests)
   flaky.push(...report.flaky)
   const seconds = ((Date.now() - begun) / 1000).toFixed(0)
@@ -56,6 +58,7 @@ else {
 }
 console.log(`\n${times.join(', ')}`)
 for (const line of describeSlowest(tests)) console.log(line)
+for (const line of describeFailures(failures)) console.log(line)
 for (const title of flaky) console.log(`Passed only when retried: ${title}`)
 spawnSync(bin('tsx'), ['tools/lanes/printSample.ts'], { stdio: 'inherit' })
 console.log(`\n${count.passed} passed, ${count.failed} failed`)

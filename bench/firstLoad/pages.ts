@@ -39,4 +39,6 @@ export const MODULES: readonly MeasuredPage[] = [
   { ...ofStudent('survey', '/survey/1101', 'voter'), ...until('main label') },
   { ...ofStudent('cultural', '/survey/cultural-capabilities'), ...until('main label') },
   { ...ofStudent('relatives', '/survey/relatives-info', 'voter'), ...until('main input'), nests: true },
+  { ...ofStudent('face', '/face'), ...until('main button') },
+  { ...ofStudent('enrolment', '/face/enrollment'), ...until('main :is(video, [role=alert])') },
 ]

@@ -284,6 +284,27 @@ test.describe('a face service', () => {
   })
 })
 
+test('a picture is forgotten by a reload, enrolled once by two presses, and once more by a second tab', async ({ page, context }) => {
+  await enter(page, 'navid', 'mahtab', '/face/enrollment')
+  await shoot(page)
+  await page.reload()
+  await isLive(page)
+  expect(await sent()).toEqual([])
+  await shoot(page)
+  const other = await context.newPage()
+  await other.goto('/face/enrollment')
+  await shoot(other)
+  await page.bringToFront()
+  await page.waitForTimeout(700)
+  await button(page, 'تأیید و ارسال').dblclick()
+  await toast(page, 'چهرهٔ شما ثبت شد.')
+  const once = [ENROLL, PICTURE]
+  expect((await sent()).map(({ call }) => call)).toEqual(once)
+  await confirm(other)
+  await toast(other, 'چهرهٔ شما ثبت شد.')
+  expect((await sent()).map(({ call }) => call)).toEqual([...once, ...once])
+})
+
 test('the pages read well in English, in the dark, on a desktop', async ({ page, context }) => {
   await prefer(context, 'en', 'dark')
   await page.setViewportSize(DESKTOP)

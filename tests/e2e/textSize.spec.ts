@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
+import { CAMERA_ARGUMENTS } from './support/camera.ts'
 import { PHONE } from './support/stage.ts'
 import { enter, expect, resetCampus, test } from './support/student.ts'
 import { untilQuiet } from './support/untilQuiet.ts'
 
-/** Text of 200 %, as a reader sets it in the browser. */
+/** Text of 200 %, as a reader sets it in the browser; some pages use a camera. */
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...CAMERA_ARGUMENTS, '--blink-settings=defaultFontSize=32'] }),
     { scope: 'worker' },
   ],
   viewport: PHONE,
@@ -92,6 +93,8 @@ for (const [what, username, path] of [
   ['a question', 'voter', '/survey/1201'],
   ['cultural capabilities', 'voter', '/survey/cultural-capabilities'],
   ['the relatives', 'voter', '/survey/relatives-info'],
+  ['the beginning of face enrolment', 'mustenroll', '/face'],
+  ['the camera', 'mustenroll', '/face/enrollment'],
 ] as const)
   test(`with text of 200 % all of it is twice as large and none is cut off on ${what}`, async ({ page }) => {
     await enter(page, username, 'aftab', path)

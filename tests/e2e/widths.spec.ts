@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { FAKE_CAMERA } from './support/camera.ts'
 import { enter, expect, prefer, resetCampus, test } from './support/student.ts'
 
+test.use(FAKE_CAMERA)
 test.afterEach(resetCampus)
 
 /** px by which the title of the page is cut off in the phone's header. */
@@ -34,10 +36,18 @@ for (const [language, path, width] of [
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   })
 
-for (const path of ['/surveys', '/survey/1101', '/survey/1109', '/survey/cultural-capabilities', '/survey/relatives-info'])
+for (const [username, path] of [
+  ['voter', '/surveys'],
+  ['voter', '/survey/1101'],
+  ['voter', '/survey/1109'],
+  ['voter', '/survey/cultural-capabilities'],
+  ['voter', '/survey/relatives-info'],
+  ['mustenroll', '/face'],
+  ['mustenroll', '/face/enrollment'],
+] as const)
   test(`${path} is as wide as a page of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
-    await enter(page, 'voter', 'aftab', path)
+    await enter(page, username, 'aftab', path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 

@@ -17,7 +17,7 @@ import { testPages } from './support/testPages.ts'
 const SHARE = 7
 const ACTED = ['none after', 'cut after', '500 after', 'broken after'] as const
 
-const calls = callsOfPages(matrixSource(), 'aftab').filter(({ page }) => !page.startsWith('surveys/'))
+const calls = callsOfPages(matrixSource(), 'aftab').filter(({ page }) => !page.includes('/'))
 const pages = [...new Set(calls.map(({ page }) => page))]
 const reservePages = pages.filter((page) => page !== 'sign-in' && page !== 'home')
 

@@ -26,10 +26,15 @@ const e2e = (...names: readonly string[]): readonly string[] => names.map((name)
 export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'fault-matrix',
-    what: 'Every call of sign-in, home, the reserve pages and surveys with every fault, headless; a wrong value in every place of each answer of surveys',
+    what: 'Every call of sign-in, home, the reserve pages, surveys and face enrolment with every fault, headless; a wrong value in every place of each answer of surveys',
     why: 'The short lane takes a seventh of the faults of each call, any 28 consecutive indexes cover all; and 40 wrong values of each answer.',
     runner: 'vitest',
-    run: ['tests/faults/faultMatrix.test.ts', 'tests/faults/surveyMatrix.test.ts', 'tests/contracts/hostileSurveys.test.ts'],
+    run: [
+      'tests/faults/faultMatrix.test.ts',
+      'tests/faults/surveyMatrix.test.ts',
+      'tests/faults/faceMatrix.test.ts',
+      'tests/contracts/hostileSurveys.test.ts',
+    ],
     excluded: [],
   },
   {
@@ -189,10 +194,10 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'strict-campus',
-    what: 'The live scenarios and the home against a campus whose answers hold what the documents list and nothing more',
+    what: 'The live scenarios, the home and face enrolment against a campus whose answers hold what the documents list and nothing more',
     why: 'Tests/contracts/strictCampus.test.ts opens the pages there without a browser',
     runner: 'playwright',
-    run: e2e('replayLive', 'home'),
+    run: e2e('replayLive', 'home', 'face'),
     excluded: [],
     env: { STRICT_CAMPUS: '1' },
   },

@@ -1,25 +1,35 @@
 // Reads the JSON reports of Vitest and Playwright. Plain Node: `npm test` runs before TypeScript can.
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Time budget of one test of the short lane, ms; longer ones are listed at the end of the run. */
 export const TEST_BUDGET = 15_000
 
+/** What is printed of the message of a failed test, characters. */
+const MOST_MESSAGE = 300
+
 /**
- * The result of a run: counts, the titles of tests that passed only when retried, and the duration of each test in ms. `exited` is whether the runner ended with
+ * The result of a run: counts, the failed tests with what they say, the titles of tests that passed only when retried, and the duration of each test in ms. `exited` is whether the runner ended with
  * status 0: a run that ended badly without a failed test counts as one failure, so that nothing fails silently.
  */
 export function readReport(file, exited) {
   const report = file !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  if (report === undefined) return { passed: exited ? 1 : 0, failed: exited ? 0 : 1, flaky: [], tests: [] }
-  const { passed, failed, flaky, tests } = 'stats' in report ? readPlaywright(report) : readVitest(report)
-  return { passed, failed: failed === 0 && !exited ? 1 : failed, flaky, tests }
+  if (report === undefined) return { passed: exited ? 1 : 0, failed: exited ? 0 : 1, failures: [], flaky: [], tests: [] }
+  const { passed, failed, failures, flaky, tests } = 'stats' in report ? readPlaywright(report) : readVitest(report)
+  return { passed, failed: failed === 0 && !exited ? 1 : failed, failures, flaky, tests }
 }
 
 function readVitest({ numPassedTests, numFailedTests, testResults }) {
-  const tests = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
-  )
-  return { passed: numPassedTests, failed: numFailedTests, flaky: [], tests }
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const tests = all.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 }))
+  const failures = all
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => failureOf(fullName, failureMessages[0]))
+  // A file that cannot be loaded has no tests.
+  const broken = testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name, message }) => failureOf(name, message))
+  return { passed: numPassedTests, failed: numFailedTests, failures: [...failures, ...broken], flaky: [], tests }
 }
 
 function readPlaywright({ stats, suites }) {
@@ -27,15 +37,19 @@ function readPlaywright({ stats, suites }) {
   const tests = specs.map(({ title, file, tests: [test] }) => ({
     title: `${file}: ${title}`,
     ms: Math.max(0, ...test.results.map(({ duration }) => duration)),
-    isFlaky: test.status === 'flaky',
+    status: test.status,
+    message: test.results.at(-1)?.error?.message,
   }))
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    flaky: tests.filter(({ isFlaky }) => isFlaky).map(({ title }) => title),
-    tests,
+    failures: tests.filter(({ status }) => status === 'unexpected').map(({ title, message }) => failureOf(title, message)),
+    flaky: tests.filter(({ status }) => status === 'flaky').map(({ title }) => title),
+    tests: tests.map(({ title, ms }) => ({ title, ms })),
   }
 }
+
+const failureOf = (title, message = '') => ({ title, message: stripVTControlCharacters(message).trim().slice(0, MOST_MESSAGE) })
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
@@ -49,3 +63,8 @@ export function describeSlowest(tests, most = 10) {
     ...slowest.map(({ title, ms }) => `${seconds(ms)}  ${title}`),
   ]
 }
+
+/** The failed tests, as lines to print: what is cut from the middle of a long output is said again at its end. */
+export const describeFailures = (failures) => failures.flatMap(({ title, message }) => [`Failed: ${title}`, ...indented(message)])
+
+const indented = (message) => (message === '' ? [] : message.split('\n').map((line) => `        ${line}`))

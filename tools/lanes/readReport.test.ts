@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { describeSlowest, readReport, TEST_BUDGET } from './readReport.mjs'
+import { describeFailures, describeSlowest, readReport, TEST_BUDGET } from './readReport.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'dargah-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -15,7 +15,12 @@ function written(report: object): string {
 const spec = (title: string, status: string, ...ms: readonly number[]) => ({
   title,
   file: 'a.spec.ts',
-  tests: [{ status, results: ms.map((duration) => ({ duration })) }],
+  tests: [
+    {
+      status,
+      results: ms.map((duration) => ({ duration, ...(status === 'unexpected' && { error: { message: '\u001b[31mno button' } }) })),
+    },
+  ],
 })
 const browser = {
   stats: { expected: 1, flaky: 1, unexpected: 1 },
@@ -27,6 +32,7 @@ describe('the report of a run', () => {
     expect(readReport(written(browser), false)).toEqual({
       passed: 2,
       failed: 1,
+      failures: [{ title: 'a.spec.ts: three', message: 'no button' }],
       flaky: ['a.spec.ts: two'],
       tests: expect.arrayContaining([expect.objectContaining({ title: 'a.spec.ts: two', ms: 30 })]),
     })
@@ -34,7 +40,27 @@ describe('the report of a run', () => {
 
   it('without one counts tests and their times', () => {
     const report = { numPassedTests: 2, numFailedTests: 0, testResults: [{ assertionResults: [{ fullName: 'one', duration: 7 }] }] }
-    expect(readReport(written(report), true)).toEqual({ passed: 2, failed: 0, flaky: [], tests: [{ title: 'one', ms: 7 }] })
+    expect(readReport(written(report), true)).toEqual({ passed: 2, failed: 0, failures: [], flaky: [], tests: [{ title: 'one', ms: 7 }] })
+  })
+
+  it('says which tests failed and why, and which file could not be loaded', () => {
+    const failed = { fullName: 'two', status: 'failed', duration: 7, failureMessages: ['expected 1 to be 2\n    at here'] }
+    const report = {
+      numPassedTests: 0,
+      numFailedTests: 1,
+      testResults: [
+        { status: 'failed', name: 'a.test.ts', assertionResults: [failed] },
+        { status: 'failed', name: 'b.test.ts', message: 'no such module', assertionResults: [] },
+      ],
+    }
+    const { failures } = readReport(written(report), false)
+    expect(describeFailures(failures)).toEqual([
+      'Failed: two',
+      '        expected 1 to be 2',
+      '            at here',
+      'Failed: b.test.ts',
+      '        no such module',
+    ])
   })
 
   it('is a failure when the runner ended badly, whatever it counted', () => {

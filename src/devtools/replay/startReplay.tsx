@@ -30,8 +30,15 @@ import { ports } from './ports.ts'
 /** Timeout of the first render, ms. */
 const PATIENCE = 15_000
 
-/** Runs the page as a stage for scenarios instead of the portal: no session, no server, a clock of its own. */
+/** What a camera reports is a step of a scenario; one that is asked never answers. Undefined on an insecure origin. */
+function silenceCamera(): void {
+  const devices = navigator.mediaDevices as MediaDevices | undefined
+  if (devices !== undefined) devices.getUserMedia = () => new Promise(() => undefined)
+}
+
+/** Runs the page as a stage for scenarios instead of the portal: no session, no server, no camera, a clock of its own. */
 export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: ScenarioFile | undefined): void {
+  silenceCamera()
   const shelf = createMemoryStorage()
   const preferences = createPreferences({
     storage: { getItem: (key) => shelf.get(key) ?? null, setItem: shelf.set },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FAKE_CAMERA } from '../support/camera.ts'
 import { splashGone } from '../support/splash.ts'
 import { DESKTOP, PHONE } from '../support/stage.ts'
 import { enter, expect, resetCampus, test } from '../support/student.ts'
@@ -55,7 +56,14 @@ export function crawl(device: 'phone' | 'desktop', leastStates: number): void {
   let states = 0
   let people = 0
   test.describe.configure({ retries: 0 })
-  test.use({ viewport: isPhone ? PHONE : DESKTOP, hasTouch: isPhone, isMobile: isPhone, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  test.use({
+    viewport: isPhone ? PHONE : DESKTOP,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+    ...FAKE_CAMERA,
+  })
 
   const all = visits(isPhone ? 0 : 1)
   const usernames = [...new Set(all.map(({ username }) => username))]

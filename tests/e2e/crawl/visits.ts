@@ -18,6 +18,7 @@ const ROOMS = ['/dormitory/register/group-room-selector', '/dormitory/register/s
 
 const KINDS = ['survey', 'elections', 'election-candidacy', 'competition', 'camp'].map((kind) => `/survey/${kind}`)
 const QUESTIONS = ['1101', '1104', '1105', '1107', '1109', '1201', 'nothing'].map((survey) => `/survey/${survey}`)
+const FACE = ['/face', '/face/enrollment']
 const FORMS = ['/survey/cultural-capabilities', '/survey/relatives-info']
 
 /** Who goes where: each person's pages hold states that the others' do not. */
@@ -41,6 +42,8 @@ const WAYS: readonly (readonly [username: string, university: string, paths: rea
   ['family', 'mahtab', ['/surveys', ...FORMS]],
   ['kohneh', 'kohan', ['/surveys', ...FORMS]],
   ['shirin', 'aftab', ['/surveys', ...KINDS]],
+  ['mustphoto', 'mahtab', FACE],
+  ['nopicture', 'mahtab', FACE],
   ['noentrance', 'aftab', ['/dormitory/pre-register', '/dormitory/register']],
 ]
 

@@ -3,10 +3,10 @@ import config from '../../../playwright.config.ts'
 
 const launch = config.use?.launchOptions ?? {}
 
-/** Options of a browser whose camera is Chromium's own fake, which is allowed without a question. */
-export const FAKE_CAMERA = {
-  launchOptions: { ...launch, args: [...(launch.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] },
-}
+/** Give a browser Chromium's own fake camera, which is allowed without a question. */
+export const CAMERA_ARGUMENTS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+/** Options of a browser with that camera. */
+export const FAKE_CAMERA = { launchOptions: { ...launch, args: [...(launch.args ?? []), ...CAMERA_ARGUMENTS] } }
 
 interface Watched {
   readonly tracks: readonly MediaStreamTrack[]

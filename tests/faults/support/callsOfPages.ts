@@ -4,7 +4,7 @@ import type { PortalSource } from '../../../gateway/portalSource.ts'
 
 /** A call that a page makes, and what on the page makes it. */
 export interface PageCall {
-  /** `sign-in`, `home`, the module of a reserve page, or `surveys/` and the id of a screen of surveys. */
+  /** `sign-in`, `home`, the module of a reserve page, or the screen of surveys or of face enrolment, as `module/id`. */
   readonly page: string
   readonly at: 'query' | 'command' | 'flow' | 'session'
   /** The query, the command, or the flow. */
@@ -30,7 +30,7 @@ const callsIn = (value: unknown): readonly string[] => [
 ]
 const split = (id: string): readonly [string, string] => [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)]
 
-/** The calls of sign-in, home, every reserve page and every page of surveys as a university's compiled portal has them. */
+/** The calls of sign-in, home, every reserve page and every page of surveys and of face enrolment as a university's compiled portal has them. */
 export function callsOfPages(source: PortalSource, university: string): readonly PageCall[] {
   const { current } = source.state()
   const read = <T>(hash: string) => JSON.parse(String(source.chunk(hash)?.plain)) as T
@@ -73,7 +73,7 @@ export function callsOfPages(source: PortalSource, university: string): readonly
 
   const screenAt = (pattern: string) => String(manifest.routes.find((route) => route.pattern === pattern)?.screen)
   const reserves = manifest.routes.filter(({ pattern, module }) => pattern === `/${module}/reserve`)
-  const surveys = new Set(manifest.routes.map(({ screen }) => String(screen)).filter((screen) => screen.startsWith('surveys/')))
+  const others = new Set(manifest.routes.map(({ screen }) => String(screen)).filter((screen) => /^(?:surveys|face)\//.test(screen)))
   const rows = [
     ...rowsOfScreen('sign-in', screenAt('/login')),
     ...rowsOfScreen('home', screenAt('/')),
@@ -81,7 +81,7 @@ export function callsOfPages(source: PortalSource, university: string): readonly
     ...rowsOfSlot('home', 'header.purse'),
     ...rowsOf('home', 'session', 'refresh', { call: manifest.refresh }),
     ...reserves.flatMap(({ module, screen }) => rowsOfScreen(module, String(screen))),
-    ...[...surveys].flatMap((screen) => rowsOfScreen(screen, screen)),
+    ...[...others].flatMap((screen) => rowsOfScreen(screen, screen)),
   ]
   const keyOf = ({ page, at, name, call }: PageCall) => `${page} ${at} ${name} ${call}`
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()]

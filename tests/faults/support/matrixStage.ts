@@ -30,8 +30,14 @@ export interface MatrixStage {
   leave(): void
 }
 
+/** A university of the campus, and its address. */
+export interface MatrixCampus {
+  readonly base: string
+  readonly university: string
+}
+
 /** The campus of a matrix, as its students and as the one who orders its faults. */
-export function createMatrixStage(base: string, atGateway: FaultBoard, subject: Subject): MatrixStage {
+export function createMatrixStage({ base, university }: MatrixCampus, atGateway: FaultBoard, subject: Subject): MatrixStage {
   const students = new Map<string, Student>()
   let open: { readonly page: OpenedPage; readonly who: string } | undefined
   async function studentOf(page: string): Promise<Student> {
@@ -80,7 +86,7 @@ export function createMatrixStage(base: string, atGateway: FaultBoard, subject: 
       const { page, who } = open
       open = undefined
       page.close()
-      if (page.kept.get('uni_code') !== 'aftab') return
+      if (page.kept.get('uni_code') !== university) return
       const [token, refresh] = [page.kept.get('access_token'), page.kept.get('refresh_token')]
       if (token === undefined || refresh === undefined) students.delete(who)
       else students.set(who, studentWith(base, token, refresh))

@@ -24,12 +24,16 @@ export function matrixSource(addresses: Readonly<Record<string, readonly string[
   return source
 }
 
-/** The portal behind a real gateway at a real campus, whose faults a matrix orders; what pages load late is loaded. */
-export async function openMatrixWorld(target: DatabaseTarget, subjectAt: (base: string) => Subject): Promise<MatrixWorld> {
+/** The portal behind a real gateway at a university of a real campus, whose faults a matrix orders; what pages load late is loaded. */
+export async function openMatrixWorld(
+  target: DatabaseTarget,
+  subjectAt: (base: string) => Subject,
+  university = 'aftab',
+): Promise<MatrixWorld> {
   const faults = createFaultBoard()
   const app = smallApp()
   const campus = await openTestCampus(target, { portalOrigins: '*loopback' })
-  const base = campus.addresses['aftab']?.[0] ?? ''
+  const base = campus.addresses[university]?.[0] ?? ''
   const gateway = await createGateway({
     source: matrixSource(portalAddresses(campus)),
     app: app.folder,
@@ -38,7 +42,7 @@ export async function openMatrixWorld(target: DatabaseTarget, subjectAt: (base: 
     log: false,
   })
   gateway.addHook('onRequest', async (request, reply) => {
-    const fault = faults.take('aftab', request.method, request.url.split('?')[0] ?? '')
+    const fault = faults.take(university, request.method, request.url.split('?')[0] ?? '')
     if (fault !== undefined && (await answerFault(fault, reply, faults)).done) return reply
     return undefined
   })
@@ -53,7 +57,7 @@ export async function openMatrixWorld(target: DatabaseTarget, subjectAt: (base: 
   ])
   const calmDown = hurry()
   return {
-    stage: createMatrixStage(base, faults, subjectAt(base)),
+    stage: createMatrixStage({ base, university }, faults, subjectAt(base)),
     gateway: address,
     async close() {
       calmDown()
