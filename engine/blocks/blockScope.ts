@@ -24,6 +24,8 @@ export type BlockCheck =
   | 'lines'
   /** The number of a row is one. */
   | 'numberOfRow'
+  /** What is shown as a capture is a file, and buttons beside it have one. */
+  | 'shownCapture'
   /** The index of the shown slide is a number. */
   | 'numberOfSlide'
   /** Tabs are by the values of what they bind. */

@@ -79,7 +79,8 @@ export const faceMutations: readonly Mutation[] = [
     ['a hidden page goes on filming', '|| camera.stream() !== stream) return void', ') return void'],
     ['the button is never pressed', "setButton('pressed')", 'setButton(undefined)'],
     ['the button turns at once', 'const TURNING = 500', 'const TURNING = 0'],
-    ['what is removed stays in memory', 'if (taken) dropAll', 'if (!taken) dropAll'],
+    ['what is removed stays in memory', 'dropAll(runtime.files, taken', 'dropAll(runtime.files, !taken'],
+    ['the camera is on beside a capture', 'if (isTaken) close()', 'if (isTaken) return'],
   ]),
   ...of('engine/blocks/camera/useCamera.ts', [
     ['a camera that ends goes unnoticed', "&& fail('ended')", "&& fail('busy')"],

@@ -21,6 +21,7 @@ const draw = async (more: object = {}) => {
         started: told(say('started')),
         closed: told(say('closed')),
         failed: told({ plain: path('event.problem') }),
+        value: path('local.taken.file'),
         taken: { set: { taken: path('event') } },
         cleared: { set: { taken: null } },
         ...more,
@@ -74,6 +75,15 @@ describe('a photo', () => {
     expect(document.activeElement).toBe(taking)
     expect([container.querySelectorAll('.tick svg').length, status()]).toEqual([1, 'portal:camera.takenPhoto'])
     expect(screen.getByRole('button', { name: 'تأیید' })).not.toBe(null)
+  })
+
+  it('that the page holds already is shown, and the camera is off until it is removed', async () => {
+    const { runtime } = await draw()
+    loadFirstFrame()
+    act(() => runtime.setLocal('taken', { file: { id: 'file-9', name: 'photo.jpg', type: 'image/jpeg', size: 3 } }))
+    expect([live(), status(), isOff('again')]).toEqual([0, 'portal:camera.takenPhoto', false])
+    await press('again')
+    expect([runtime.local()['taken'], live()]).toEqual([null, 1])
   })
 
   it('is not taken and not removed while the block is not enabled', async () => {

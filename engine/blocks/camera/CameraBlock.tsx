@@ -1,3 +1,4 @@
+import { isFileValue } from '../../data/isFileValue.ts'
 import { Button } from '../../react/button/Button.tsx'
 import { RowActions } from '../../react/button/RowActions.tsx'
 import { icons } from '../../react/icon/icons.ts'
@@ -103,17 +104,19 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   const look = classesOf(cameraLook)
   const word = useWord()
   const isFilm = tools.value(block.mode) === 'video'
+  const value = tools.value(block.value)
   const perform = (actions: Block['taken'] | undefined, event: object = {}) =>
     tools.runtime.act(actionsOf(actions), tools.within({ event }).scope)
   const own = { opened: block.opened, closed: block.closed, failed: block.failed }
   const camera = useCamera(({ type, ...event }) => perform(own[type], event))
   const capture = useCapture({
     camera,
+    taken: isFileValue(value) ? value : undefined,
     runtime: tools.runtime,
     isFilm,
     length: lengthOf(block),
     started: () => perform(block.started),
-    captured: (taken) => perform(block.taken, taken),
+    captured: (capture) => perform(block.taken, capture),
     cleared: () => perform(block.cleared),
   })
   const { taken, passed } = capture
@@ -122,7 +125,7 @@ export const CameraBlock = ({ block }: BlockPropsOf<'camera'>) => {
   return (
     <div className={look.root}>
       {taken ? (
-        <TakenPicture file={taken.file} files={tools.runtime.files} label={word(isFilm ? 'camera.takenFilm' : 'camera.takenPhoto')} />
+        <TakenPicture file={taken} files={tools.runtime.files} label={word(isFilm ? 'camera.takenFilm' : 'camera.takenPhoto')} />
       ) : (
         <CameraPreview camera={camera} outline={block.frame} left={left} />
       )}

@@ -1,7 +1,7 @@
 import { action, actions } from '../../../schemas/actions.ts'
 import { rowAction } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
-import { choiceOf, condition } from '../../../schemas/marks.ts'
+import { choiceOf, condition, expression } from '../../../schemas/marks.ts'
 import { mapOf, say } from '../../../schemas/say.ts'
 import { text } from '../../../schemas/text.ts'
 
@@ -27,7 +27,11 @@ export const cameraSchema = defineBlock(
       minItems: 1,
     }),
     enabledWhen: say('Captures and removals are possible only while this holds.', condition),
-    actions: say('Buttons beside "remove" after a capture, by id.', mapOf(rowAction)),
+    value: say(
+      'The capture as the page holds it. As long as it is a file, it is shown in place of the preview, with "remove"; otherwise the camera is on.',
+      expression,
+    ),
+    actions: say('Buttons beside "remove", by id.', mapOf(rowAction)),
     opened: say('Actions once the preview shows its first picture.', performed),
     started: say('Actions when a video begins.', performed),
     closed: say('Actions when the camera is turned off because the page was hidden; a video that had begun is discarded.', performed),
@@ -36,7 +40,7 @@ export const cameraSchema = defineBlock(
       performed,
     ),
     taken: say('Actions after a capture: `event.file` is the file, `event.still` a still picture of it.', performed),
-    cleared: say('Actions after the capture is discarded.', performed),
+    cleared: say('Actions of "remove"; the bytes are dropped.', performed),
   },
   ['taken'],
 )

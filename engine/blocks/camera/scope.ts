@@ -7,5 +7,5 @@ export const cameraScope: BlockScope = {
     taken: { event: mapShape({ file: FILE, still: FILE }) },
     failed: { event: mapShape({ problem: { kind: 'string', values: cameraProblems } }) },
   },
-  checks: { 'actions.*': ['question'] },
+  checks: { '': ['shownCapture'], 'actions.*': ['question'] },
 }

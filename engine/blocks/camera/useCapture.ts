@@ -9,25 +9,21 @@ const SECOND = 1000
 const PRESSED = 1000
 const TURNING = 500
 
-/** A photo is its own still; that of a video is its last frame (FACE-O8). */
-export interface Taken {
-  readonly file: FileValue
-  readonly still: FileValue
-}
-
 export interface CaptureOptions {
   readonly camera: Camera
+  /** The capture as the page holds it; the camera is on only without one. */
+  readonly taken: FileValue | undefined
   readonly runtime: Pick<ScreenRuntime, 'files' | 'subscribe'>
   readonly isFilm: boolean
   /** Length of a video, ms. */
   readonly length: number
   readonly started: () => void
-  readonly captured: (taken: Taken) => void
+  readonly captured: (capture: { readonly file: FileValue; readonly still: FileValue }) => void
   readonly cleared: () => void
 }
 
 export interface Capture {
-  readonly taken: Taken | undefined
+  readonly taken: FileValue | undefined
   /** While a video is recorded: ms that have passed, in whole seconds. */
   readonly passed: number | undefined
   /** What the button shows of FACE-17. */
@@ -41,21 +37,25 @@ const dropAll = (files: Files, kept: readonly FileValue[]) => {
 }
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Captures a photo, or a video that ends by itself; what is captured is kept until it is removed or the screen is left. */
-export const useCapture = ({ camera, runtime, isFilm, length, started, captured, cleared }: CaptureOptions): Capture => {
+/** Captures a photo, or a video that ends by itself; its bytes are kept until it is removed or the screen is left. */
+export const useCapture = ({ camera, taken, runtime, isFilm, length, started, captured, cleared }: CaptureOptions): Capture => {
   const { phase, video, hasFrame, open, close, fail } = camera
-  const [taken, setTaken] = useState<Taken>()
   const [passed, setPassed] = useState<number>()
   const [button, setButton] = useState<Capture['button']>()
+  const kept = useRef<readonly FileValue[]>([])
   const here = useRef(true)
+  const isTaken = taken !== undefined
 
   useEffect(() => {
     here.current = true
-    void open()
     return () => {
       here.current = false
     }
-  }, [open])
+  }, [])
+  useEffect(() => {
+    if (isTaken) close()
+    else void open()
+  }, [isTaken, open, close])
   // The camera ended while it recorded.
   useEffect(() => {
     if (phase.at === 'live') return
@@ -66,11 +66,12 @@ export const useCapture = ({ camera, runtime, isFilm, length, started, captured,
   const give = (bytes: Uint8Array, type: string, still: Uint8Array) => {
     const { files } = runtime
     const file = files.keep(bytes, { name: isFilm ? `film.${type.split('/')[1] ?? 'webm'}` : 'photo.jpg', type })
+    // A photo is its own still; that of a video is its last frame (FACE-O8).
     const frame = isFilm ? files.keep(still, { name: 'photo.jpg', type: 'image/jpeg' }) : file
+    kept.current = [file, frame]
     // What is sent after the block was unmounted is read until the screen is left (FACE-O11).
     runtime.subscribe(['disposed'], () => dropAll(files, [file, frame]))
     close()
-    setTaken({ file, still: frame })
     captured({ file, still: frame })
   }
   const film = async (shown: HTMLVideoElement, stream: MediaStream) => {
@@ -110,10 +111,9 @@ export const useCapture = ({ camera, runtime, isFilm, length, started, captured,
     }
   }
   const remove = () => {
-    if (taken) dropAll(runtime.files, [taken.file, taken.still])
-    setTaken(undefined)
+    dropAll(runtime.files, taken ? [...kept.current, taken] : kept.current)
+    kept.current = []
     cleared()
-    void open()
   }
   return { taken, passed, button, take, remove }
 }

@@ -199,6 +199,12 @@ const numberOfRow: PlaceCheck = (walk, { y }, at, frame) =>
 const numberOfSlide: PlaceCheck = (walk, { at: index }, at, frame) =>
   checkKind(walk, '"at"', index, { type: 'number' }, [...at.path, 'at'], frame)
 
+/** What is shown as a capture is a file or nothing; buttons beside "remove" need it. `DG-EXP-004`, `DG-KEY-002` */
+const shownCapture: PlaceCheck = (walk, block, at, frame) => {
+  checkKind(walk, '"value"', block.value, { type: 'object', format: 'file' }, [...at.path, 'value'], frame)
+  if (block.actions !== undefined) needsOne('value')(walk, block, at, frame)
+}
+
 /** The field that identifies a row or a column is one that it has. `DG-EXP-003` */
 const keyField =
   (key: 'rowKey' | 'columnKey', what: 'row' | 'column'): PlaceCheck =>
@@ -317,6 +323,7 @@ const BLOCK_CHECKS: Readonly<Record<BlockCheck, readonly PlaceCheck[]>> = {
   folds: [folds],
   numberOfRow: [numberOfRow],
   numberOfSlide: [numberOfSlide],
+  shownCapture: [shownCapture],
   tabsOfValue: [tabsOfValue],
   boundNumber: [boundNumber, stepperLimits],
   formParams: [formParams],
