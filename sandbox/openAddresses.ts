@@ -11,6 +11,7 @@ import { addNoticeCalls } from './calls/noticeCalls.ts'
 import { addPasswordCalls } from './calls/passwordCalls.ts'
 import { addProfilePictureCalls } from './calls/profilePictureCalls.ts'
 import { addProgramCalls } from './calls/programCalls.ts'
+import { addRecoveryCalls } from './calls/recoveryCalls.ts'
 import { addReserveCalls } from './calls/reserveCalls.ts'
 import { addReserveItemCalls } from './calls/reserveItemCalls.ts'
 import { addResidenceCalls } from './calls/residenceCalls.ts'
@@ -86,6 +87,7 @@ export function addCalls(server: FastifyInstance, address: CampusAddress): void 
   addTokenCalls(server, address)
   addUserCalls(server, address)
   addPasswordCalls(server, address)
+  addRecoveryCalls(server, address)
   addNoticeCalls(server, address)
   addSelfCalls(server, address)
   addProgramCalls(server, address)

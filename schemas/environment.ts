@@ -18,8 +18,11 @@ export const environmentKeys = {
 /** `env` of portal.json. */
 export const deployment = openRecord(
   {
-    deployment: say('Many universities to pick from, or one.', { enum: ['cloud', 'on-premise'], default: 'cloud' }),
-    university: say('The one university of an on-premise portal.', { type: 'string' }),
+    deployment: say('Many universities to pick from, or one: then that one alone is published, and nobody is asked to pick.', {
+      enum: ['cloud', 'on-premise'],
+      default: 'cloud',
+    }),
+    university: say('The one university of an on-premise portal, which needs it.', { type: 'string' }),
     studentRoles: say('Roles of students: a user with any other role is staff (ROLE-17). No screen reads it yet.', {
       type: 'array',
       items: roleRef,

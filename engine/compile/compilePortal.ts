@@ -1,6 +1,6 @@
 import type { CompiledPortals, UniversityFacts, UniversityIndex } from '../compiled/compiled.ts'
 import { mapOrEmpty, textOf, toMap } from '../compiled/json.ts'
-import { isMap } from '../data/isMap.ts'
+import type { JsonMap } from '../data/isMap.ts'
 import { checkDeclarations } from './check/checkDeclarations.ts'
 import { checkDeployment, checkUniversity } from './check/checkUniversity.ts'
 import { checkFirstLanguage } from './check/firstLanguage.ts'
@@ -77,6 +77,13 @@ const factsOf = (source: Source, accentOf: CompilePorts['accent']): UniversityFa
   return { ...toMap(facts.map(([key, value]) => [key, key === 'theme' ? themeOf(value, accentOf) : value])), unikey: textOf(unikey) }
 }
 
+/** What is published: of an on-premise portal one university, which is also that of visitors who have chosen none (LOGIN-04, CONF-03). */
+function published(indexes: readonly (readonly [string, UniversityIndex])[], { env }: JsonMap): Readonly<Record<string, UniversityIndex>> {
+  const { deployment, university } = mapOrEmpty(env)
+  const own = deployment === 'on-premise' ? indexes.find(([unikey]) => unikey === university)?.[1] : undefined
+  return toMap(own === undefined ? indexes : ['_', own.unikey].map((unikey) => [unikey, own]))
+}
+
 /**
  * Compiles a portal for all of its universities: read, instantiate, merge, check, freeze. Problems are returned as diagnostics; never
  * throws for an invalid portal.
@@ -142,7 +149,10 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   const inScenario: CompileResult['checkScenario'] = (file, text) => checkScenario(file, text, unread.length > 0 ? undefined : portals)
   if (found.some(({ severity }) => severity === 'error')) return { diagnostics: found, stats, checkScenario: inScenario }
   memory.chunks = store.chunks
-  const facts = universities.filter(({ value }) => isMap(value)).map((source) => factsOf(source, ports.accent))
-  const compiled = { universities: toMap(indexes), chunks: store.chunks, facts, services: servicesOf(states) }
+  const own = published(indexes, base.portal)
+  const facts = universities
+    .filter(({ value }) => Object.hasOwn(own, textOf(mapOrEmpty(value).unikey)))
+    .map((source) => factsOf(source, ports.accent))
+  const compiled = { universities: own, chunks: store.chunks, facts, services: servicesOf(states) }
   return { diagnostics: found, portal: compiled, stats, checkScenario: inScenario }
 }

@@ -14,6 +14,8 @@ const limits = {
   address: 300,
   /** Captchas that one address has not solved. */
   captcha: 300,
+  /** Recoveries of passwords from one address, whatever the names. */
+  recovery: 100,
   /** Current passwords of one session's owner. */
   password: 10,
   /** Other people that one person looks up. */

@@ -226,7 +226,7 @@ export class RunningPortal {
    * screens continue, the rest restart with what they were given.
    */
   async #prepare(index: UniversityIndex): Promise<() => void> {
-    const { chunks, preferences, prepare, texts, stores } = this.#deps
+    const { chunks, preferences, prepare, storage, texts, stores } = this.#deps
     const { portal: next, words } = await loadReady(chunks, index, {
       language: preferences.get().language,
       open: this.views.screenId(),
@@ -234,6 +234,8 @@ export class RunningPortal {
       prepare,
     })
     return () => {
+      // An on-premise portal is that of its university from the start (LOGIN-04).
+      if (index.unikey !== NO_UNIVERSITY && storage.get(UNIVERSITY) === undefined) storage.set(UNIVERSITY, index.unikey)
       for (const [language, bundle] of words) texts.add(language, bundle)
       this.loaded = next
       stores.use(next.manifest.stores)

@@ -21,6 +21,39 @@ beforeEach(async () => {
   await forget(aftab())
 })
 
+describe('the recovery of a password at the campus', () => {
+  /** The first step of a name, with the answer of the captcha that was drawn, or another. */
+  async function begin(username: string, text?: string) {
+    const world = createStudentWorld('mahtab', mahtab())
+    const { validation, nonce } = await world.read('account/captcha.get', { of: 'mahtab' })
+    const { answer } = (await call('GET', `${mahtab()}/__campus/captcha/${validation}`)).body
+    const captchaText = text ?? answer
+    const outcome = await world.press('account/recovery.init', { username, captchaText, validation, nonce })
+    const { method, path, headers, body } = world.sent.at(-1) ?? {}
+    return { outcome, method, path, headers, sent: JSON.parse(body ?? '{}'), captcha: { captchaText, validation, nonce } }
+  }
+
+  it('[RECOVERY-06][RECOVERY-07][RECOVERY-O6][RECOVERY-O9] begins with the name and the captcha as JSON, without a token', async () => {
+    const { outcome, method, path, headers, sent, captcha } = await begin('navid')
+    expect([method, path]).toEqual(['POST', '/rest/users/reset-password/init'])
+    expect(sent).toEqual({
+      username: 'navid',
+      captchaEnteredByUser: captcha.captchaText,
+      captchaValidationCode: captcha.validation,
+      nonce: captcha.nonce,
+    })
+    expect(headers).not.toHaveProperty('Authorization')
+    expect(outcome).toMatchObject({ ok: true })
+  })
+
+  it('[RECOVERY-O2] is answered alike for a known and an unknown name, and asks for a captcha in any case', async () => {
+    const [known, unknown] = [await begin('navid'), await begin('nobody-here')]
+    expect(unknown.outcome).toEqual(known.outcome)
+    for (const name of ['navid', 'nobody-here'])
+      expect((await begin(name, '?????')).outcome).toMatchObject({ ok: false, error: { status: 400, errorCode: 'INVALID_CAPTCHA' } })
+  })
+})
+
 describe('sign-in at the campus', () => {
   it('[LOGIN-38][LOGIN-39] fetches a captcha by a fresh nonce and keeps its picture and code', async () => {
     const world = createStudentWorld('aftab', aftab())

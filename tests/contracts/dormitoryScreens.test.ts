@@ -81,7 +81,7 @@ describe('the tiles of the dormitory', () => {
     expect([tile('cardexes', { roles: [ESKAN] })?.enabled, tile('cardexes', { roles: ['ROLE_STUDENT'] })?.enabled]).toEqual([true, false])
   })
 
-  it('[DORM-12][DORM-O5][DORM-O6] hide the payment where the environment says so, and keep it grey without a target', () => {
+  it('[DORM-12][DORM-O5][DORM-O6][CONF-30][HOME-27] hide the payment where the environment says so, and keep it grey without a target', () => {
     expect(tile('payment', { hide: ['dormitoryPayment'], settings: { dormitoryPaymentPath: '/pay' } })).toBeUndefined()
     expect([tile('payment')?.enabled, tile('payment', { settings: { dormitoryPaymentPath: '/pay' } })?.enabled]).toEqual([false, true])
   })

@@ -22,14 +22,15 @@ interface Given {
   readonly roles?: readonly string[]
   readonly group?: Readonly<Record<string, unknown>>
   readonly hide?: readonly string[]
+  readonly env?: Readonly<Record<string, unknown>>
   readonly services?: Readonly<Record<string, unknown>>
   readonly stored?: Readonly<Record<string, unknown>>
 }
 
-function scopeOf({ product = {}, roles = [], group = {}, hide = [], services = {}, stored = {} }: Given) {
+function scopeOf({ product = {}, roles = [], group = {}, hide = [], env = {}, services = {}, stored = {} }: Given) {
   const facts: Facts = {
     university: parseFacts({ product: { ...ALL, ...product }, services }, { flags: manifest.flags, productKey: 'product' }, 'fa'),
-    env: { hide },
+    env: { deployment: 'cloud', ...env, hide },
     language: 'fa',
     device: 'desktop',
     roles,
@@ -75,6 +76,15 @@ describe('the navigation', () => {
         expect(navigation({ product: { [flag]: value } })).toEqual(navigation({ product: { [flag]: false } }))
     },
   )
+
+  it('[CONF-25] has no wallet, and neither header nor home have its amount, where the environment hides it', () => {
+    const { slots = {} } = moduleOf('account')
+    const places = ['header.purse', 'home.wallet']
+    const shown = (given: Given) => places.map((place) => isTrue(slots[place]?.shownWhen, scopeOf(given)))
+    expect([navigation().includes('/user/wallet'), ...shown({})]).toEqual([true, true, true])
+    const hidden = { hide: ['wallet'] }
+    expect([navigation(hidden).includes('/user/wallet'), ...shown(hidden)]).toEqual([false, false, false])
+  })
 
   it('[HOME-O4] asks the flag for the helpdesk, not the settings of its service', () => {
     expect(navigation({ product: { help_desk: '' }, services: { help_desk: 'tickets' } })).not.toContain('/helpdesk')
@@ -128,6 +138,13 @@ describe('the tiles of a module', () => {
     ['a setting that is on, without the role', { product: { teammate: true }, group: { checkTeammate: true } }, false],
   ])('[HOME-25][HOME-O7][RESV-34][RESV-O25][ROLE-20] enable the teammates with %s: %s', (_, given, enabled) => {
     expect(tile('food.teammate', given)?.enabled).toBe(enabled)
+  })
+
+  it('[CONF-07][CONF-O5] enable the teammates on premise by the setting of the deployment, in the cloud by the flag of the university', () => {
+    const isEnabled = (deployment: string, teammates: boolean, teammate: boolean) =>
+      tile('food.teammate', { roles: ROLE, env: { deployment, teammates }, product: { teammate } })?.enabled
+    expect([isEnabled('on-premise', true, false), isEnabled('on-premise', false, true)]).toEqual([true, false])
+    expect([isEnabled('cloud', true, false), isEnabled('cloud', false, true)]).toEqual([false, true])
   })
 
   it.each(['food', 'sport', 'health', 'transport'])(

@@ -67,7 +67,7 @@ describe('the enrolment of a face', () => {
     expect(sizes).toEqual([12_000_000])
   })
 
-  it('[FACE-27] has ten minutes, where any other call has seventy seconds', async () => {
+  it('[FACE-27] [CALL-08] [CALL-O9] has ten minutes, where any other call has seventy seconds', async () => {
     expect((await send('face.enroll')).request.timeout).toBe(600_000)
     expect((await send('face.picture')).request.timeout).toBe(70_000)
   })

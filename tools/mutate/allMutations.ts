@@ -6,6 +6,7 @@ import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
 import { passwordMutations } from './passwordMutations.ts'
 import { questionMutations } from './questionMutations.ts'
+import { recoveryMutations } from './recoveryMutations.ts'
 import { surveyMutations } from './surveyMutations.ts'
 
 /** Every seeded fault, in the order of its number. */
@@ -18,4 +19,5 @@ export const allMutations: readonly Mutation[] = [
   ...passwordMutations,
   ...documentMutations,
   ...faceMutations,
+  ...recoveryMutations,
 ]

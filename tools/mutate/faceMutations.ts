@@ -1,11 +1,8 @@
-import type { Mutation } from './mutation.ts'
-
-const of = (file: string, faults: readonly (readonly [why: string, find: string, replace: string])[]): readonly Mutation[] =>
-  faults.map(([why, find, replace]) => ({ file, find, replace, why }))
+import { faultsIn, type Mutation } from './mutation.ts'
 
 /** Seeded faults in face enrolment: its JSON, the camera, and what leads a student there. */
 export const faceMutations: readonly Mutation[] = [
-  ...of('modules/face/module.json', [
+  ...faultsIn('modules/face/module.json', [
     ['it is offered where the university has it off', '"shownWhen": "=university.product.faceEnrollment"', '"shownWhen": "=true"'],
     ['who may change no picture is forced', ' && profile.changeProfilePicturePermission"', '"'],
     ['who is enrolled is forced', '!(profile.faceMatching ?? false) && ', ''],
@@ -14,7 +11,7 @@ export const faceMutations: readonly Mutation[] = [
     ['nobody is led to the enrolment', '"goto": "/face",\n      "text"', '"goto": "/",\n      "text"'],
     ['a missing type is invalid', '"default": "image"', '"default": ""'],
   ]),
-  ...of('modules/face/calls.json', [
+  ...faultsIn('modules/face/calls.json', [
     ['any answer is a success', '"failsWhen": "=!((body.data.success ?? false) in [true])",', ''],
     ['a success without `data` counts', 'body.data.success ?? false', 'body.data.success ?? body.success ?? false'],
     ['the service has as long as any call', '"timeout": 600', '"timeout": 70'],
@@ -25,16 +22,16 @@ export const faceMutations: readonly Mutation[] = [
     ['the picture has a prefix', '"=base64(params.file)"', `"='data:image/jpeg;base64,' + base64(params.file)"`],
     ['the picture is nobody’s', '"username": "=profile.username", ', ''],
   ]),
-  ...of('modules/face/shares/obstacle.json', [
+  ...faultsIn('modules/face/shares/obstacle.json', [
     ['any type is valid', "!(university.product.faceEnrollmentType in ['image', 'video']) ? 'TYPE' : ", ''],
     ['without an address it begins', "university.product.faceEnrollmentURL == '' ? 'SERVICE' : ", ''],
     ['without the permission it begins', "!profile.changeProfilePicturePermission ? 'PERMISSION' : ''", "''"],
   ]),
-  ...of('modules/face/flows/intro.json', [
+  ...faultsIn('modules/face/flows/intro.json', [
     ['the rules are left out', '"NEXT": "rules"', '"NEXT": { "do": [{ "goto": "/face/enrollment" }] }'],
     ['the camera never comes', '"NEXT": { "do": [{ "goto": "/face/enrollment" }] }', '"NEXT": "hint"'],
   ]),
-  ...of('modules/face/flows/enroll.json', [
+  ...faultsIn('modules/face/flows/enroll.json', [
     ['a video is its own picture', '"still": "=event.data.still"', '"still": "=event.data.file"'],
     ['what was removed is sent', '"file": null, "still": null', '"still": null'],
     ['a permission that was taken is not asked for', '=!result.changeProfilePicturePermission', '=false'],
@@ -65,7 +62,7 @@ export const faceMutations: readonly Mutation[] = [
     ['nobody says that it is done', '{ "toast": { "tone": "success", "text": "done" } }, ', ''],
     ['who is done stays', ', { "goto": "/" }]', ']'],
   ]),
-  ...of('modules/face/screens/enroll.json', [
+  ...faultsIn('modules/face/screens/enroll.json', [
     ['a photo is taken for a video', "'video' ? 'video' : 'photo'", "'video' ? 'photo' : 'photo'"],
     ['the still is not passed on', '"still": "=event.still"', '"still": "=event.file"'],
     ['nobody can confirm', '"press": { "send": "CONFIRM" }', '"press": { "send": "CLEARED" }'],
@@ -73,8 +70,8 @@ export const faceMutations: readonly Mutation[] = [
     ['a code is not said in words', "=context.code != ''", '=false'],
     ['a try cannot be stopped', '"press": { "send": "CANCEL" }', '"press": { "send": "CONFIRM" }'],
   ]),
-  ...of('modules/face/screens/intro.json', [['there are four rules', "'ALONE', ", '']]),
-  ...of('engine/blocks/camera/useCapture.ts', [
+  ...faultsIn('modules/face/screens/intro.json', [['there are four rules', "'ALONE', ", '']]),
+  ...faultsIn('engine/blocks/camera/useCapture.ts', [
     ['a video takes as long as it likes', 'now < length; now += SECOND', 'now < 2 * length; now += SECOND'],
     ['a hidden page goes on filming', '|| camera.stream() !== stream) return void', ') return void'],
     ['the button is never pressed', "setButton('pressed')", 'setButton(undefined)'],
@@ -82,11 +79,11 @@ export const faceMutations: readonly Mutation[] = [
     ['what is removed stays in memory', 'dropAll(runtime.files, taken', 'dropAll(runtime.files, !taken'],
     ['the camera is on beside a capture', 'if (isTaken) close()', 'if (isTaken) return'],
   ]),
-  ...of('engine/blocks/camera/useCamera.ts', [
+  ...faultsIn('engine/blocks/camera/useCamera.ts', [
     ['a camera that ends goes unnoticed', "&& fail('ended')", "&& fail('busy')"],
     ['a hidden page keeps its camera', 'document.hidden && latest.current()', 'document.hidden && undefined'],
   ]),
-  ...of('engine/blocks/camera/cameraDevice.ts', [
+  ...faultsIn('engine/blocks/camera/cameraDevice.ts', [
     [
       'the worst format comes first',
       "'video/webm;codecs=h264', 'video/webm;codecs=vp9'",
@@ -95,14 +92,16 @@ export const faceMutations: readonly Mutation[] = [
     ['a refused permission is a blocked page', "return 'denied'", "return 'blocked'"],
     ['a microphone is asked for', 'audio: false', 'audio: true'],
   ]),
-  ...of('engine/blocks/camera/TakenPicture.tsx', [['the address of a picture is kept', 'URL.revokeObjectURL(address)', 'void address']]),
-  ...of('engine/screen/createScreen.ts', [['pictures stay when the screen is left', "changes.bump('disposed')", '']]),
-  ...of('engine/screen/createFlowCalls.ts', [['a try that is stopped goes on', 'stops || !gone()', '!gone()']]),
-  ...of('engine/calls/prepareRequest.ts', [
+  ...faultsIn('engine/blocks/camera/TakenPicture.tsx', [
+    ['the address of a picture is kept', 'URL.revokeObjectURL(address)', 'void address'],
+  ]),
+  ...faultsIn('engine/screen/createScreen.ts', [['pictures stay when the screen is left', "changes.bump('disposed')", '']]),
+  ...faultsIn('engine/screen/createFlowCalls.ts', [['a try that is stopped goes on', 'stops || !gone()', '!gone()']]),
+  ...faultsIn('engine/calls/prepareRequest.ts', [
     ['a service without encryption gets the token', 'safeAddress(evaluate(base.address, scope))', 'text(evaluate(base.address, scope))'],
     ['a service gets the token as a header, too', '&& call.tokenInBody !== true ', ''],
   ]),
-  ...of('src/host/createDialogs.ts', [
+  ...faultsIn('src/host/createDialogs.ts', [
     ['a forced page closes those below it', '/`.startsWith(', '/`.endsWith('],
     ['nobody says why a page is left', 'if (text !== undefined) host.warn', 'if (text === undefined) host.warn'],
   ]),

@@ -7,6 +7,10 @@ export interface Mutation {
   readonly why: string
 }
 
+/** Several faults in one file, each with its effect first. */
+export const faultsIn = (file: string, faults: readonly (readonly [why: string, find: string, replace: string])[]): readonly Mutation[] =>
+  faults.map(([why, find, replace]) => ({ file, find, replace, why }))
+
 /** Files of a portal by path, with the fault. Throws if the place is not there. */
 export function withFault<Read extends { readonly text: string }>(
   files: ReadonlyMap<string, Read>,

@@ -7,6 +7,7 @@ import { dormitoryMutations } from './dormitoryMutations.ts'
 import { faceMutations } from './faceMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import { passwordMutations } from './passwordMutations.ts'
+import { recoveryMutations } from './recoveryMutations.ts'
 import { surveyMutations } from './surveyMutations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,7 +22,7 @@ describe('the list of breaks', () => {
 
   it('leaves JSON that can be read, so that a break is one of meaning', () => {
     const inFace = faceMutations.filter(({ file }) => file.endsWith('.json'))
-    const all = [...jsonMutations, ...dormitoryMutations, ...surveyMutations, ...passwordMutations, ...inFace]
+    const all = [...jsonMutations, ...dormitoryMutations, ...surveyMutations, ...passwordMutations, ...inFace, ...recoveryMutations]
     const broken = all.filter(({ file, find, replace }) => {
       try {
         JSON.parse(readFileSync(join(root, file), 'utf8').replace(find, () => replace))

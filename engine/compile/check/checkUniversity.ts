@@ -90,8 +90,14 @@ function checkAccent(accent: unknown, accentOf: CompilePorts['accent'], report: 
 /** The settings of a deployment; its university is one of the portal. `DG-UNI-009`, `DG-KEY-…` */
 export function checkDeployment(portal: Source, universities: readonly Source[], state: PortalState, report: ReportIn): void {
   checkEnvironment(mapOrEmpty(portal.value).env, deployment.properties, state, report)
-  const { university } = mapOrEmpty(mapOrEmpty(portal.value).env)
+  const { deployment: kind, university } = mapOrEmpty(mapOrEmpty(portal.value).env)
   const known = universities.map(({ value }) => textOf(mapOrEmpty(value).unikey))
+  if (kind === 'on-premise' && university === undefined)
+    report('DG-UNI-009', ['env', 'deployment'], {
+      message: 'an on-premise portal says which university it is of',
+      expected: '"university" beside it',
+      hint: known.length === 1 ? `add "university": "${known[0]}"` : undefined,
+    })
   if (typeof university !== 'string' || known.includes(university)) return
   report('DG-UNI-009', ['env', 'university'], {
     message: `there is no university "${university}"`,

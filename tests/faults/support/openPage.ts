@@ -20,9 +20,12 @@ import { createLeaveGate } from '../../../src/shell/leaveGate.ts'
 import { createTextStore } from '../../../src/texts/createTextStore.ts'
 import { createSharedStorage } from '../../contracts/support/sharedStorage.ts'
 
-/** So many times as fast as in a browser the waits of a page pass; calls take what they take, and are given up later than that. */
+/**
+ * So many times as fast as in a browser the waits of a page pass. Calls take what they take, and are given up later than that: the list of
+ * universities, which has 15 s in a browser, after two here. With less, a machine that is busy opens no page.
+ */
 const HASTE = 120
-const CALL_HASTE = 30
+const CALL_HASTE = 7.5
 const realTimeout = globalThis.setTimeout
 
 /** Lets the waits of the page, and its patience, pass faster; gives what ends that. */
