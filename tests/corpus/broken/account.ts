@@ -147,7 +147,7 @@ export const account = [
       'DG-MOD-006',
     ],
     ['a role that nothing asks for', '"prefix": "/user",', '"prefix": "/user",\n  "roles": { ‸"ROLE_PAYER": "May pay." },', 'DG-MOD-010'],
-    ['who may come in, misspelt', '"access": "guest"', '"access": ‸"guests"', 'DG-KEY-003'],
+    ['who may come in, misspelt', '"sign-in", "access": "guest"', '"sign-in", "access": ‸"guests"', 'DG-KEY-003'],
     ['a hue that is none', '"hue": "slate"', '"hue": ‸"grey"', 'DG-KEY-003'],
   ]),
   ...inFile('modules/account/locales/fa.json', [
