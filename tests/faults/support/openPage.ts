@@ -21,12 +21,15 @@ import { createTextStore } from '../../../src/texts/createTextStore.ts'
 import { createSharedStorage } from '../../contracts/support/sharedStorage.ts'
 
 /**
- * So many times as fast as in a browser the waits of a page pass. Calls take what they take, and are given up later than that: the list of
- * universities, which has 15 s in a browser, after two here. With less, a machine that is busy opens no page.
+ * So many times as fast as in a browser the waits of a page pass. Calls take what they take, and are given up later than that: after two
+ * seconds at least, or a machine that is busy would open no page.
  */
 const HASTE = 120
-const CALL_HASTE = 7.5
+const CALL_HASTE = 30
+const LEAST_PATIENCE_MS = 2000
 const realTimeout = globalThis.setTimeout
+/** Of a call that a browser gives up after so many ms, in the hurried ms of the page. */
+const patience = (ms: number) => Math.max(Math.ceil(ms / CALL_HASTE), LEAST_PATIENCE_MS) * HASTE
 
 /** Lets the waits of the page, and its patience, pass faster; gives what ends that. */
 export function hurry(): () => void {
@@ -122,7 +125,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
       const { 'Idempotency-Key': _, ...keyless } = request.headers
       const headers = without === 'keys' ? keyless : request.headers
       return online
-        ? awaited(browserTransport({ ...request, headers, timeout: Math.ceil((request.timeout / CALL_HASTE) * HASTE) }, signal))
+        ? awaited(browserTransport({ ...request, headers, timeout: patience(request.timeout) }, signal))
         : Promise.resolve({ status: 0, headers: {}, text: '' })
     },
     chunks: { ...chunks, validator: (hash) => importValidator(`${gateway}/portal/chunks/${hash}.js`) },
