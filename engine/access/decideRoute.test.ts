@@ -25,14 +25,17 @@ interface Given {
   readonly product?: Readonly<Record<string, unknown>>
   readonly profile?: Readonly<Record<string, unknown>>
   readonly arrived?: boolean
+  readonly env?: Readonly<Record<string, unknown>>
 }
+/** A deployment in which every address of the portal is offered. */
+const ON_PREMISE = { deployment: 'on-premise', resetPassword: true }
 
-function decide(address: string, { visitor = SARA, product = {}, profile = {}, arrived = true }: Given = {}): Decision {
+function decide(address: string, { visitor = SARA, product = {}, profile = {}, arrived = true, env = {} }: Given = {}): Decision {
   const [path = '/', search = ''] = address.split('?')
   const raw = { ...aftab, product: { ...(aftab['product'] as object), ...product } }
   const facts: Facts = {
     university: parseFacts(raw, { flags: manifest.flags, productKey: 'product' }, 'fa'),
-    env: { hide: [] },
+    env: { deployment: 'cloud', hide: [], ...env },
     language: 'fa',
     device: 'desktop',
     roles: visitor.roles,
@@ -85,7 +88,12 @@ describe('a visitor without a token', () => {
   })
 
   it.each(['/reset-password', '/loginCas/a/b/aftab', '/logout', '/payment-result'])('[SESSION-06][SESSION-O12] may open %s', (address) => {
-    expect(decide(address, { visitor: NOBODY })).not.toMatchObject({ kind: 'goto' })
+    expect(decide(address, { visitor: NOBODY, env: ON_PREMISE })).not.toMatchObject({ kind: 'goto' })
+  })
+
+  it.each([{ resetPassword: true }, { deployment: 'on-premise' }])('[RECOVERY-O5] is led from the recovery to the sign-in with %j', (env) => {
+    expect(decide('/reset-password', { visitor: NOBODY, env })).toEqual(goto('/'))
+    expect(decide('/', { visitor: NOBODY, env })).toEqual(goto('/login'))
   })
 
   it('[SESSION-O7][LOGIN-O1] never gets a way back that leads elsewhere', () => {
@@ -178,7 +186,7 @@ describe('modules that are switched off', () => {
   it.each(['/modules/inactive', '/no-module', '/logout', '/loginCas/a/b/c', '/reset-password', '/payment-result'])(
     '[HOME-24][HOME-O1] all at once leave %s alone, so that nothing loops',
     (address) => {
-      expect(decide(address, { product: OFF })).not.toMatchObject({ kind: 'goto' })
+      expect(decide(address, { product: OFF, env: ON_PREMISE })).not.toMatchObject({ kind: 'goto' })
     },
   )
 
@@ -202,6 +210,11 @@ describe('paths', () => {
     const modules = patterns.flatMap((path) => [path, `${path}/`]).map((path) => matchRoute(manifest.routes, path)?.route.module)
     expect([patterns.length > 0, new Set(modules)]).toEqual([true, new Set([module])])
     expect(decide(`/${segment}?x=1`)).not.toMatchObject({ kind: 'notFound' })
+  })
+
+  it.each(['survey', 'surveys'])('[ROUTE-07] every path under /%s belongs to the surveys', (segment) => {
+    const modules = manifest.routes.filter(({ pattern }) => pattern.split('/')[1] === segment).map(({ module }) => module)
+    expect([modules.length > 0, new Set(modules)]).toEqual([true, new Set(['surveys'])])
   })
 
   it.each(['/sportsman', '/facebook', '/foods/reserve', '/x/sport'])(

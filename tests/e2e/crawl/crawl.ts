@@ -38,16 +38,27 @@ async function someButtons(page: Page, shift: number): Promise<readonly number[]
   return Array.from({ length: Math.min(count, PRESSES) }, (_, index) => (index * Math.ceil(count / PRESSES) + shift) % count)
 }
 
+const overlays = (page: Page) =>
+  page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]').filter({ visible: true })
+
 /** Presses a button; its name if something that was not there is open now. */
 async function openedBy(page: Page, place: number): Promise<string | undefined> {
-  const opened = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({ visible: true })
-  const before = await opened.count()
+  const before = await overlays(page).count()
   const button = pressable(page).nth(place)
   if ((await button.count()) === 0) return undefined
   const name = (await button.getAttribute('aria-label')) ?? (await button.innerText())
   await button.click()
   await untilQuiet(page)
-  return (await opened.count()) > before ? name : undefined
+  return (await overlays(page).count()) > before ? name : undefined
+}
+
+/** Closes what a press has opened; where that does not bring the page back, it is opened again, which takes seconds. */
+async function comeBack(page: Page, visit: Visit, before: { readonly address: string; readonly open: number }): Promise<void> {
+  const isBack = async () => page.url() === before.address && (await overlays(page).count()) === before.open
+  if (await isBack()) return
+  await page.keyboard.press('Escape')
+  await untilQuiet(page)
+  if (!(await isBack())) await open(page, visit)
 }
 
 /** Visits every page on a device, looks at it and at what its buttons open. Each person is a test; the number of states is asserted at the end. */
@@ -86,10 +97,11 @@ export function crawl(device: 'phone' | 'desktop', leastStates: number): void {
         await open(page, visit)
         const places = await someButtons(page, index)
         await look(state, true)
+        const before = { address: page.url(), open: await overlays(page).count() }
         for (const place of places) {
-          await open(page, visit)
           const name = await openedBy(page, place)
           if (name !== undefined) await look(`${state} "${name}"`, false)
+          await comeBack(page, visit, before)
         }
       }
       await canvas.close()
