@@ -58,15 +58,17 @@ it('what may not be added is refused with its reason, and the rest goes up', asy
 })
 
 const persian: Readonly<Record<string, string>> = JSON.parse(readFileSync('src/texts/fa.json', 'utf8'))
-/** The portal's own Persian texts; of their values only the size is put in. */
+/** The portal's own Persian texts; of their values size and kinds are put in. */
 const inPersian: Texts = {
   ...persianPage,
   has: () => true,
   translate: (key, values) =>
-    (persian[key.replace('portal:', '')] ?? key).replace('{size, number}', formatNumber(Number(values?.['size']), 'fa')),
+    (persian[key.replace('portal:', '')] ?? key)
+      .replace('{size, number}', formatNumber(Number(values?.['size']), 'fa'))
+      .replace('{kinds}', String(values?.['kinds'])),
 }
 
-it('[FORM-01] [FORM-02] [FORM-03] another type and 2 MB are refused, each with its own reason, which names the 2 megabytes in Persian', async () => {
+it('[FORM-01] [FORM-02] [FORM-03] [FORM-O2] another type and 2 MB are refused, each with its own reason, which names the 2 megabytes in Persian', async () => {
   const around = (form: ReactNode) => <TextsContext value={inPersian}>{form}</TextsContext>
   const { choose, waiting, container } = await draw({ around }, 'افزودن پرونده')
   const large = new Uint8Array(2 * 1024 * 1024)
@@ -76,8 +78,8 @@ it('[FORM-01] [FORM-02] [FORM-03] another type and 2 MB are refused, each with i
   const alert = within(container).getByRole('alert')
   await waitFor(() => expect(alert.children).toHaveLength(3))
   expect([...alert.children].map((child) => child.textContent)).toEqual([
-    expect.stringContaining('a.gif: این پرونده پذیرفته نیست.'),
-    expect.stringContaining('small.txt: این پرونده پذیرفته نیست.'),
+    expect.stringContaining('a.gif: این پرونده پذیرفته نیست. تنها pdf، jpg، png بیفزایید.'),
+    expect.stringContaining('small.txt: این پرونده پذیرفته نیست. تنها pdf، jpg، png بیفزایید.'),
     expect.stringContaining('large.pdf: حجم پرونده باید کمتر از ۲ مگابایت باشد.'),
   ])
   expect(waiting).toEqual([])
