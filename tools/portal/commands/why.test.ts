@@ -14,13 +14,15 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 
 describe('portal why --facts', () => {
-  it('says what hides a tile: the condition, its place, what it read, and the answer', async () => {
+  it('says what hides a tile: the condition, its place, what it read, settings of the deployment by their defaults, and the answer', async () => {
     const facts = { roles: ['ROLE_RS_USER_TEAMMATES'], profile: { group: { checkTeammate: false } } }
-    expect((await ask('/modules/food/tiles/teammate', facts)).split('\n').slice(-6)).toEqual([
+    expect((await ask('/modules/food/tiles/teammate', facts)).split('\n').slice(-8)).toEqual([
       expect.stringMatching(/^\/modules\/food\/tiles\/teammate\/enabledWhen: ='ROLE_RS_USER_TEAMMATES' in roles/),
       expect.stringMatching(/^ {2}modules\/food\/module\.json:\d+:\d+$/),
       '  roles is ["ROLE_RS_USER_TEAMMATES"]',
       '  profile.group.checkTeammate is false',
+      '  env.deployment is "cloud"',
+      '  env.teammates is false',
       '  university.product.teammate is true',
       '  → disabled',
     ])

@@ -24,7 +24,7 @@ function factsFrom({ portal, university, modules }: KnownPortal, given: JsonMap)
   const stated = mapOrEmpty(mergePatch(university, given['university'] ?? {}))
   return {
     university: parseFacts(stated, { flags, productKey }, language),
-    env: environmentOf(environmentOf(portal['env'], stated['env']), given['env']),
+    env: environmentOf(environmentOf(portal['env'], stated['env']), given['env'], flags),
     language,
     device: given['device'] === 'mobile' ? 'mobile' : 'desktop',
     roles: Array.isArray(given['roles']) ? given['roles'].map(String) : [],
