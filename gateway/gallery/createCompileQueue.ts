@@ -2,8 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer } from './compileWorker.ts'
 import type { Edits } from './galleryFiles.ts'
 
-/** Timeout of one compilation, ms; the first one reads all files. */
+/** Timeout of one compilation, ms. */
 const PATIENCE = 15_000
+/** That of the first of a worker, which loads the compiler and reads all files, is so many times as long. */
+const FIRST = 4
 /** Maximum length of the queue. */
 const MOST_WAITING = 16
 /** Heap limit of the worker, MB. */
@@ -63,8 +65,9 @@ export function createCompileQueue({ patience = PATIENCE, start = startWorker } 
     if (running !== undefined || order === undefined) return
     waiting = rest
     running = order
+    const allowed = worker === undefined ? FIRST * patience : patience
     worker ??= open()
-    limit = setTimeout(() => drop({ refused: 'slow' }), patience)
+    limit = setTimeout(() => drop({ refused: 'slow' }), allowed)
     worker.postMessage(order.edits)
   }
   return {

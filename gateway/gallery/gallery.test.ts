@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
+import { assertsTimes } from '../../tests/lanes/sample.ts'
 import { createGateway } from '../createGateway.ts'
 import { createPortalSource } from '../portalSource.ts'
 import { portalCopy, smallApp } from '../support/portalCopy.ts'
@@ -73,16 +74,17 @@ describe('POST /__portal/compile', () => {
     expect((await compile({ [SCREEN]: '{ "title": ' })).diagnostics[0]?.code).toBe('DG-JSON-001')
   })
 
-  it('answers in tens of ms once everything has been read', async () => {
+  it(`answers each edit${assertsTimes ? ' in tens of ms' : ''} once everything has been read`, async () => {
     const text = await textOf()
     await compile({})
     const times: number[] = []
     for (let edit = 0; edit < 5; edit++) {
       const begun = performance.now()
-      await compile({ [SCREEN]: text.replace('"h2"', `"h${(edit % 3) + 2}"`).replace('"note"', `"note${edit}"`) })
+      const { status } = await compile({ [SCREEN]: text.replace('"h2"', `"h${(edit % 3) + 2}"`).replace('"note"', `"note${edit}"`) })
       times.push(performance.now() - begun)
+      expect(status).toBe(200)
     }
-    expect(Math.min(...times)).toBeLessThan(400)
+    if (assertsTimes) expect(Math.min(...times)).toBeLessThan(400)
   })
 
   it('compiles only the newest text of a page that types faster than it compiles', async () => {

@@ -88,10 +88,16 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'headless-timings',
-    what: 'Promises in seconds: an edit is live within two, paths are found within sixty, a data folder opens within fifteen',
+    what: 'Promises in seconds: an edit is live within two, in the gallery within tenths, paths are found within sixty, a data folder opens within fifteen',
     why: 'The short lane asserts no time, as its machine may be busy.',
     runner: 'vitest',
-    run: ['gateway/portalSource.test.ts', 'tools/replay/paths.test.ts', 'tests/faults/dataFolder.test.ts', '--maxWorkers=1'],
+    run: [
+      'gateway/portalSource.test.ts',
+      'gateway/gallery/gallery.test.ts',
+      'tools/replay/paths.test.ts',
+      'tests/faults/dataFolder.test.ts',
+      '--maxWorkers=1',
+    ],
     excluded: [],
     env: { TIMES: '1' },
   },

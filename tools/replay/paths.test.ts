@@ -136,12 +136,16 @@ describe('pairs of transitions', () => {
     '!context.warned || university.captchaEnable > 0',
     "university.unikey == context.at || context.at == ''",
   ]
-  it.each(sample(possible, 1))('are not ruled out where %s can hold, and then found', (condition) => {
-    const portals = warned(condition)
-    const { paths } = explore(portals, 'account/sign-in')
-    expect(flowMapOf(portals.portal('_'), 'account/sign-in')?.excluded.has(PAIR)).toBe(false)
-    expect(paths.has(`pair ${PAIR}`)).toBe(true)
-  })
+  it.each(sample(possible, 1))(
+    'are not ruled out where %s can hold, and then found',
+    (condition) => {
+      const portals = warned(condition)
+      const { paths } = explore(portals, 'account/sign-in')
+      expect(flowMapOf(portals.portal('_'), 'account/sign-in')?.excluded.has(PAIR)).toBe(false)
+      expect(paths.has(`pair ${PAIR}`)).toBe(true)
+    },
+    180_000,
+  )
 
   it('that facts rule out are told with what comes instead, as certain only when everything was tried', () => {
     const portals = changed('modules/account/flows/sign-out.json', ({ states }) => {
