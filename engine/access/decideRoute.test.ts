@@ -91,10 +91,13 @@ describe('a visitor without a token', () => {
     expect(decide(address, { visitor: NOBODY, env: ON_PREMISE })).not.toMatchObject({ kind: 'goto' })
   })
 
-  it.each([{ resetPassword: true }, { deployment: 'on-premise' }])('[RECOVERY-O5] is led from the recovery to the sign-in with %j', (env) => {
-    expect(decide('/reset-password', { visitor: NOBODY, env })).toEqual(goto('/'))
-    expect(decide('/', { visitor: NOBODY, env })).toEqual(goto('/login'))
-  })
+  it.each([{ resetPassword: true }, { deployment: 'on-premise' }])(
+    '[RECOVERY-O5] is led from the recovery to the sign-in with %j',
+    (env) => {
+      expect(decide('/reset-password', { visitor: NOBODY, env })).toEqual(goto('/'))
+      expect(decide('/', { visitor: NOBODY, env })).toEqual(goto('/login'))
+    },
+  )
 
   it('[SESSION-O7][LOGIN-O1] never gets a way back that leads elsewhere', () => {
     expect(signInPath('/login', { path: '//evil.example', search: '' })).toBe('/login')
