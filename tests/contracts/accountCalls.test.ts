@@ -30,11 +30,13 @@ describe('the recovery of a password at the campus', () => {
     const captchaText = text ?? answer
     const outcome = await world.press('account/recovery.init', { username, captchaText, validation, nonce })
     const { method, path, headers, body } = world.sent.at(-1) ?? {}
-    return { outcome, method, path, headers, sent: JSON.parse(body ?? '{}'), captcha: { captchaText, validation, nonce } }
+    const drawn = world.sent[0]
+    return { outcome, method, path, headers, sent: JSON.parse(body ?? '{}'), captcha: { captchaText, validation, nonce }, drawn }
   }
 
   it('[RECOVERY-06][RECOVERY-07][RECOVERY-O6][RECOVERY-O9] begins with the name and the captcha as JSON, without a token', async () => {
-    const { outcome, method, path, headers, sent, captcha } = await begin('navid')
+    const { outcome, method, path, headers, sent, captcha, drawn } = await begin('navid')
+    expect([drawn?.method, drawn?.path, JSON.parse(drawn?.body ?? '{}')]).toEqual(['POST', '/rest/captcha', { nonce: captcha.nonce }])
     expect([method, path]).toEqual(['POST', '/rest/users/reset-password/init'])
     expect(sent).toEqual({
       username: 'navid',

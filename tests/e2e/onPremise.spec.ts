@@ -29,7 +29,7 @@ test('[LOGIN-04] [CONF-03] there is no university to pick: a student of the one 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[RECOVERY-01] [RECOVERY-03] [RECOVERY-04] [RECOVERY-05] [RECOVERY-12] [RECOVERY-O3] a password is recovered in three honest steps, and nothing typed stays', async ({
+test('[LOGIN-26] [RECOVERY-01] [RECOVERY-03] [RECOVERY-04] [RECOVERY-05] [RECOVERY-12] [RECOVERY-O3] a password is recovered in three honest steps, and nothing typed stays', async ({
   page,
 }) => {
   await page.goto('/login')
