@@ -1,8 +1,12 @@
 import { address, hideableRef, roleRef } from './marks.ts'
 import { named, openRecord, record, say } from './say.ts'
 
-/** Deployment settings that the shell reads; modules declare others as flags in `env`. A university may override them. */
+/** Deployment settings that are no flag of a module; modules declare others as flags in `env`. A university may override them. */
 export const environmentKeys = {
+  studentRoles: say('Roles of students: a user with any other role is staff, who is asked for the view to open after the sign-in.', {
+    type: 'array',
+    items: roleRef,
+  }),
   corporateInfo: say('Operator of the portal: name and https address of the footer link. Omitted: no link.', {
     oneOf: [
       record({ name: say('The name, one for all or one per language.', named), url: say('The address.', address) }, ['name', 'url']),
@@ -23,10 +27,6 @@ export const deployment = openRecord(
       default: 'cloud',
     }),
     university: say('The one university of an on-premise portal, which needs it.', { type: 'string' }),
-    studentRoles: say('Roles of students: a user with any other role is staff (ROLE-17). No screen reads it yet.', {
-      type: 'array',
-      items: roleRef,
-    }),
     ...environmentKeys,
   },
   ['deployment'],

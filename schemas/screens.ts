@@ -161,7 +161,10 @@ export const screen = record(
             in: say('The states; a parent covers its children.', { type: 'array', items: stateRef, minItems: 1 }),
             as: say('How it is presented.', { enum: ['page', 'dialog', 'sheet'], default: 'page' }),
             title: say('Its title.', text),
-            unclosable: say('Can only be closed by its buttons.', { type: 'boolean', default: false }),
+            closed: say(
+              'Of a dialog or sheet: performed when a user closes it, by Escape, its button or "back". Omitted: only its own buttons close it.',
+              actions,
+            ),
             body: say('Its blocks.', blocks),
           },
           ['in', 'body'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import portal from '../../portal.json' with { type: 'json' }
-import { type ClosedDialogs, type DueDialog, nextDialog, stillClosed, withClosed } from './nextDialog.ts'
+import { type ClosedDialogs, type DueDialog, nextDialog, notClosed, stillClosed, withClosed } from './nextDialog.ts'
 
 /** The portal's order, with two more names. */
 const order: readonly string[] = [...portal.dialogs, 'advert', 'summary']
@@ -15,7 +15,7 @@ const due = fc.uniqueArray(
 function shownOf(all: readonly DueDialog[], names = order): readonly string[] {
   let closed = NONE
   const shown: string[] = []
-  for (let next = nextDialog(all, closed, names); next !== undefined; next = nextDialog(all, closed, names)) {
+  for (let next = nextDialog(notClosed(all, closed), names); next !== undefined; next = nextDialog(notClosed(all, closed), names)) {
     shown.push(next.name)
     closed = withClosed(closed, next)
   }
@@ -24,7 +24,14 @@ function shownOf(all: readonly DueDialog[], names = order): readonly string[] {
 
 describe('which dialog of the shell is shown', () => {
   it('[PRES-O10] the order of the portal is the decided one, and all others follow in the order of their modules', () => {
-    expect(portal.dialogs).toEqual(['forcedPassword', 'expiredPassword', 'forcedEnrollment', 'forcedMessages', 'welcome'])
+    expect(portal.dialogs).toEqual([
+      'automaticLogout',
+      'forcedPassword',
+      'expiredPassword',
+      'forcedEnrollment',
+      'forcedMessages',
+      'welcome',
+    ])
     const of = (...names: readonly string[]) => names.map((name) => ({ name, module: 'a', about: '' }))
     expect(shownOf(of('summary', 'advert', 'welcome', 'forcedPassword'), portal.dialogs)).toEqual([
       'forcedPassword',
@@ -49,8 +56,8 @@ describe('which dialog of the shell is shown', () => {
       fc.property(due, fc.integer({ min: 0, max: order.length - 1 }), (all, rank) => {
         const others = all.filter(({ name }) => name !== order[rank])
         const late: DueDialog = { name: order[rank] ?? '', module: 'late', about: '' }
-        const before = nextDialog(others, NONE, order)
-        const now = nextDialog([...others, late], NONE, order)
+        const before = nextDialog(others, order)
+        const now = nextDialog([...others, late], order)
         expect(now).toEqual(before !== undefined && order.indexOf(before.name) < rank ? before : late)
       }),
     )
@@ -59,9 +66,9 @@ describe('which dialog of the shell is shown', () => {
   it('what was closed comes back for another occasion, and after it was not due for a while', () => {
     const welcome: DueDialog = { name: 'welcome', module: 'account', about: 'monday' }
     const closed = withClosed(NONE, welcome)
-    expect(nextDialog([welcome], closed, order)).toBeUndefined()
-    expect(nextDialog([{ ...welcome, about: 'tuesday' }], closed, order)).toBeDefined()
-    expect(nextDialog([welcome], stillClosed(closed, [welcome]), order)).toBeUndefined()
-    expect(nextDialog([welcome], stillClosed(closed, []), order)).toEqual(welcome)
+    expect(nextDialog(notClosed([welcome], closed), order)).toBeUndefined()
+    expect(nextDialog(notClosed([{ ...welcome, about: 'tuesday' }], closed), order)).toBeDefined()
+    expect(nextDialog(notClosed([welcome], stillClosed(closed, [welcome])), order)).toBeUndefined()
+    expect(nextDialog(notClosed([welcome], stillClosed(closed, [])), order)).toEqual(welcome)
   })
 })

@@ -9,13 +9,16 @@ export type ClosedDialogs = ReadonlyMap<string, string>
 
 const keyOf = ({ name, module }: DueDialog): string => `${name} ${module}`
 
+/** Those of the due dialogs that the user has not closed. */
+export const notClosed = <Due extends DueDialog>(due: readonly Due[], closed: ClosedDialogs): readonly Due[] =>
+  due.filter((dialog) => closed.get(keyOf(dialog)) !== dialog.about)
+
 /**
  * The dialog to show: of those that are due and not closed, the first in `order`, the names of portal.json; the others follow as
  * given (PRES-O10). `undefined` if none.
  */
-export function nextDialog<Due extends DueDialog>(due: readonly Due[], closed: ClosedDialogs, order: readonly string[]): Due | undefined {
+export function nextDialog<Due extends DueDialog>(open: readonly Due[], order: readonly string[]): Due | undefined {
   const rankOf = ({ name }: DueDialog) => (order.includes(name) ? order.indexOf(name) : order.length)
-  const open = due.filter((dialog) => closed.get(keyOf(dialog)) !== dialog.about)
   const first = Math.min(...open.map(rankOf))
   return open.find((dialog) => rankOf(dialog) === first)
 }

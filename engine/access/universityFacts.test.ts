@@ -8,7 +8,7 @@ const shape: FactsShape = {
     help_desk: { in: 'product', title: 'Helpdesk.', schema: { type: 'string' }, default: '' },
     faceEnrollmentType: { in: 'product', title: 'How.', schema: { enum: ['video', 'image'] }, default: 'video' },
     reserveMode: { in: 'settings', title: 'Mode.', schema: { enum: [1, 2, 3] }, default: 1 },
-    casLogoutUrl: { in: 'settings', title: 'Address.', schema: { type: 'string' }, default: '' },
+    casLogoutUrl: { in: 'settings', title: 'Address.', schema: { type: 'string', format: 'uri' }, default: '' },
   },
 }
 const facts = (raw: unknown, language = 'fa'): Record<string, unknown> => ({ ...parseFacts(raw, shape, language) })
@@ -149,8 +149,11 @@ describe('the facts of a university', () => {
   })
 
   it('[SESSION-O3] take a logout address only when it is safe', () => {
-    expect(facts({ settings: { casLogoutUrl: 'https://cas.example/out' } })['casLogoutUrl']).toBe('https://cas.example/out')
-    expect(facts({ settings: { casLogoutUrl: 'http://cas.example/out' } })['casLogoutUrl']).toBe('')
+    expect(facts({ settings: { casLogoutUrl: 'https://cas.example/out' } })['settings']).toEqual({
+      reserveMode: 1,
+      casLogoutUrl: 'https://cas.example/out',
+    })
+    expect(facts({ settings: { casLogoutUrl: 'http://cas.example/out' } })['settings']).toEqual({ reserveMode: 1, casLogoutUrl: '' })
   })
 
   it.each([undefined, null, 7, [], 'x'])('are whole for %j', (raw) => {

@@ -15,6 +15,7 @@ const objectOf = (value: unknown): Record<string, unknown> => (isMap(value) ? va
 const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' && Number.isFinite(value) ? value : otherwise)
 
 function fits(schema: JsonSchema, value: unknown): boolean {
+  if (schema['format'] === 'uri') return safeAddress(value) !== ''
   if (Array.isArray(schema['enum'])) return schema['enum'].includes(value)
   const types = Array.isArray(schema['type']) ? schema['type'] : [schema['type']]
   return types.some((type) =>
@@ -33,7 +34,8 @@ const addressesOf = (url: unknown): readonly string[] =>
   (Array.isArray(url) ? url : [url]).map(safeAddress).filter((address) => address !== '')
 
 /**
- * The flags of a place with defaults filled in. A value of the wrong type counts as missing; undeclared keys are preserved.
+ * The flags of a place with defaults filled in. A value of the wrong type, or an unsafe address, counts as missing; undeclared keys are
+ * preserved.
  */
 export function withFlags(
   given: Record<string, unknown>,
@@ -51,8 +53,8 @@ export function withFlags(
 
 /**
  * A university's facts as expressions read them (CONF-13 to CONF-22): defaults filled in, addresses sanitized, flags of all modules
- * composed. Adds `label` in the language, `address` (the first safe one of `universityURL`, CONF-O2) and `casLogoutUrl`. Unknown keys are
- * preserved. Never fails.
+ * composed. Adds `label` in the language and `address` (the first safe one of `universityURL`, CONF-O2). Unknown keys are preserved. Never
+ * fails.
  */
 export function parseFacts(raw: unknown, shape: FactsShape, language: string): Facts {
   const facts = objectOf(raw)
@@ -62,7 +64,6 @@ export function parseFacts(raw: unknown, shape: FactsShape, language: string): F
     label: nameIn(facts['universityLabel'], language),
     address: addressesOf(facts['universityURL'])[0] ?? '',
     casUrl: safeAddress(facts['casUrl']),
-    casLogoutUrl: safeAddress(settings['casLogoutUrl']),
     forceCas: facts['forceCas'] === true,
     captchaEnable: numberOr(facts['captchaEnable'], -1),
     autoLogoutTime: numberOr(facts['autoLogoutTime'], -1),

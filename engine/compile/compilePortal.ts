@@ -113,9 +113,10 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   const states = new Map([['_', base]])
   const pictures = [...files.keys()].flatMap((name) => (name.startsWith(ASSETS) ? [name.slice(ASSETS.length)] : []))
   const indexes: [string, UniversityIndex][] = [['_', freeze(base, '_')]]
+  const used: string[] = []
   for (const university of universities) {
     const reportIn = collector.reportIn(university)
-    checkUniversity(university, base, { pictures, accent: ports.accent }, reportIn)
+    used.push(...checkUniversity(university, base, { pictures, accent: ports.accent }, reportIn))
     const patched = patchModules(modules, university, reportIn)
     const { unikey } = mapOrEmpty(university.value)
     if (typeof unikey !== 'string') continue
@@ -127,7 +128,13 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   const layers = portal ? [{ source: portal, from: [], at: [] }] : []
   // In a file that cannot be read, the slot may be offered.
   if (isSound || unread.length === 0)
-    checkUnused([...new Set(states.values())], collector.checked, layers, collector.report, isSound ? 'everything' : 'slots')
+    checkUnused(
+      [...new Set(states.values())],
+      { checked: collector.checked, used },
+      layers,
+      collector.report,
+      isSound ? 'everything' : 'slots',
+    )
 
   memory.base = base
   memory.held = held()

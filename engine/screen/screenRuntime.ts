@@ -13,7 +13,8 @@ export interface ShownView {
   readonly id: string
   readonly as: 'page' | 'dialog' | 'sheet'
   readonly title?: CompiledText
-  readonly unclosable: boolean
+  /** Performed when a user closes it; without it only its own buttons do. */
+  readonly closed?: readonly CompiledAction[]
   readonly body: CompiledBlocks
 }
 

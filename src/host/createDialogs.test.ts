@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import { createDialogs } from './createDialogs.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
@@ -48,4 +49,49 @@ it('nobody is led who is not forced, or not signed in', async () => {
   expect(await follow()).toEqual([])
   Object.assign(now, { forced: true, signedIn: false })
   expect(await follow()).toEqual([])
+})
+
+it('a dialog that another comes before keeps what was typed into it, until it is not due any more', () => {
+  const now = { password: true, warning: false }
+  const noted: string[] = []
+  const portal = {
+    isOpen: () => true,
+    screen: () => ({}),
+    manifest: {
+      dialogs: ['warning', 'password'],
+      modules: [
+        {
+          id: 'm',
+          dialogs: {
+            password: { screen: 'm/password', when: ['id', 'password'] },
+            warning: { screen: 'm/warning', when: ['id', 'warning'] },
+          },
+        },
+      ],
+    },
+  } as unknown as LoadedPortal
+  const dialogs = createDialogs({
+    portal: () => portal,
+    scope: () => now,
+    signedIn: () => true,
+    path: () => '/',
+    start: (_, id) => {
+      noted.push(`${id} starts`)
+      return { factsChanged: () => undefined, dispose: () => void noted.push(`${id} ends`) } as unknown as ScreenRuntime
+    },
+    navigate: () => undefined,
+    warn: () => undefined,
+    changed: () => undefined,
+  })
+  const shown = () => {
+    dialogs.follow()
+    return [dialogs.shown()?.name, ...noted.splice(0)]
+  }
+  expect(shown()).toEqual(['password', 'm/password starts'])
+  now.warning = true
+  expect(shown()).toEqual(['warning', 'm/warning starts'])
+  now.warning = false
+  expect(shown()).toEqual(['password', 'm/warning ends'])
+  now.password = false
+  expect(shown()).toEqual([undefined, 'm/password ends'])
 })

@@ -1,5 +1,5 @@
 import { firstSegment } from '../../engine/access/index.ts'
-import { type ClosedDialogs, type DueDialog, nextDialog, stillClosed, withClosed } from '../../engine/access/nextDialog.ts'
+import { type ClosedDialogs, type DueDialog, nextDialog, notClosed, stillClosed, withClosed } from '../../engine/access/nextDialog.ts'
 import type { CompiledScreen, CompiledText } from '../../engine/compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../../engine/expression/index.ts'
 import { localizeText } from '../../engine/format/localizeText.ts'
@@ -36,6 +36,36 @@ interface Due extends DueDialog {
   readonly closable: boolean
 }
 
+const keyOf = ({ name, module, about }: Due): string => `${name} ${module} ${about}`
+
+/** The dialogs whose conditions hold. */
+const dueIn = ({ manifest }: LoadedPortal, scope: Scope): readonly Due[] =>
+  manifest.modules.flatMap(({ id, shownWhen, dialogs = {} }) =>
+    Object.entries(dialogs).flatMap(([name, dialog]) => {
+      if (!isTrue(shownWhen, scope) || !isTrue(dialog.when, scope)) return []
+      const about = dialog.about === undefined ? '' : JSON.stringify(evaluate(dialog.about as Tree, scope))
+      return [{ ...dialog, name, module: id, about: about ?? '' } as Due]
+    }),
+  )
+
+/** Dialogs that were shown and are still due: one that another comes before keeps what was typed into it. */
+function createKept() {
+  const kept = new Map<string, HostDialog>()
+  return {
+    get: (key: string) => kept.get(key),
+    add: (dialog: HostDialog) => void kept.set(dialog.key, dialog),
+    /** Ends those that are not among these. */
+    keep(open: readonly Due[]) {
+      const keys = new Set(open.map(keyOf))
+      for (const [key, { runtime }] of kept) {
+        if (keys.has(key)) continue
+        kept.delete(key)
+        runtime.dispose()
+      }
+    },
+  }
+}
+
 /** Redirects to a dialog's page, unless the address is that page or one below it. */
 function redirect(goto: Tree, text: CompiledText | undefined, host: DialogsDeps): void {
   const to = evaluate(goto, host.scope())
@@ -48,28 +78,16 @@ function redirect(goto: Tree, text: CompiledText | undefined, host: DialogsDeps)
 
 export function createDialogs(host: DialogsDeps): Dialogs {
   let closed: ClosedDialogs = new Map()
-  let open: { readonly key: string; readonly dialog: HostDialog } | undefined
+  const kept = createKept()
+  let shown: HostDialog | undefined
   let now: Due | undefined
   const failed = new Set<string>()
 
-  function due(portal: LoadedPortal): readonly Due[] {
-    const scope = host.scope()
-    return portal.manifest.modules.flatMap(({ id, shownWhen, dialogs = {} }) =>
-      Object.entries(dialogs).flatMap(([name, dialog]) => {
-        if (!isTrue(shownWhen, scope) || !isTrue(dialog.when, scope)) return []
-        const about = dialog.about === undefined ? '' : JSON.stringify(evaluate(dialog.about as Tree, scope))
-        return [{ ...dialog, name, module: id, about: about ?? '' } as Due]
-      }),
-    )
-  }
-
-  const put = (next: typeof open) => {
-    if (open === next) return
-    open?.dialog.runtime.dispose()
-    open = next
+  const put = (next: HostDialog | undefined) => {
+    if (shown === next) return
+    shown = next
     host.changed()
   }
-
   async function load(portal: LoadedPortal, screen: string): Promise<void> {
     try {
       await portal.openScreen(screen)
@@ -81,19 +99,20 @@ export function createDialogs(host: DialogsDeps): Dialogs {
     follow()
   }
 
-  function show(portal: LoadedPortal, { name, module, about, closable, screen = '' }: Due): void {
-    const key = `${name} ${module} ${about}`
-    if (open?.key === key) {
-      open.dialog.runtime.factsChanged()
-      return
-    }
+  function show(portal: LoadedPortal, due: Due): void {
+    const { name, closable, screen = '' } = due
+    const key = keyOf(due)
+    const before = kept.get(key)
+    before?.runtime.factsChanged()
     const definition = portal.isOpen(screen) ? portal.screen(screen) : undefined
-    if (definition === undefined) {
+    if (before === undefined && definition === undefined) {
       put(undefined)
       if (!failed.has(screen)) void load(portal, screen)
       return
     }
-    put({ key, dialog: { key, name, closable, runtime: host.start(portal, screen, definition) } })
+    const dialog = before ?? (definition && { key, name, closable, runtime: host.start(portal, screen, definition) })
+    if (dialog !== undefined) kept.add(dialog)
+    put(dialog)
   }
 
   function follow(): void {
@@ -102,12 +121,15 @@ export function createDialogs(host: DialogsDeps): Dialogs {
     if (portal === undefined || isQuiet || !host.signedIn()) {
       now = undefined
       if (!host.signedIn()) closed = new Map()
+      kept.keep([])
       put(undefined)
       return
     }
-    const all = due(portal)
+    const all = dueIn(portal, host.scope())
     closed = stillClosed(closed, all)
-    now = nextDialog(all, closed, portal.manifest.dialogs ?? [])
+    const open = notClosed(all, closed)
+    now = nextDialog(open, portal.manifest.dialogs ?? [])
+    kept.keep(open)
     if (now?.goto !== undefined) {
       put(undefined)
       redirect(now.goto, now.text, host)
@@ -116,15 +138,16 @@ export function createDialogs(host: DialogsDeps): Dialogs {
   }
 
   return {
-    shown: () => open?.dialog,
+    shown: () => shown,
     close() {
-      if (now === undefined || open?.dialog.closable !== true) return
+      if (now === undefined || shown?.closable !== true) return
       closed = withClosed(closed, now)
       follow()
     },
     follow,
     reset() {
       failed.clear()
+      kept.keep([])
       put(undefined)
       follow()
     },

@@ -3,6 +3,11 @@ import type { Transport } from '../../engine/calls/index.ts'
 /** Facts of a university from the configuration service, not validated. */
 export type RawFacts = Readonly<Record<string, unknown>>
 
+/** Where the chosen university is stored (SESSION-O10, CONF-11). */
+export const UNIVERSITY = 'uni_code'
+/** The portal before a university is chosen. */
+export const NO_UNIVERSITY = '_'
+
 const TIMEOUT_MS = 15_000
 
 /** The list of universities from the configuration service (CONF-08, CONF-10). Throws if it cannot be read. */

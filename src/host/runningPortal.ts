@@ -17,16 +17,15 @@ import { createSessionChanges, type SessionEffect } from './createSessionChanges
 import { createSlots, type Slots } from './createSlots.ts'
 import { createViews, type Views } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
+import { followOthers } from './followOthers.ts'
 import type { HostDeps } from './hostDeps.ts'
 import { createSnapshots } from './hostSnapshot.ts'
 import { type IdleScheduler, NEVER_IDLE } from './idleScheduler.ts'
 import { type LoadedPortal, loadReady } from './loadedPortal.ts'
 import { performEffect, type Take } from './performEffect.ts'
 import { presentationOf } from './presentationOf.ts'
-import { type RawFacts, readUniversities } from './readUniversities.ts'
+import { NO_UNIVERSITY, type RawFacts, readUniversities, UNIVERSITY } from './readUniversities.ts'
 
-const UNIVERSITY = 'uni_code'
-const NO_UNIVERSITY = '_'
 const NO_ICON: IconNode = []
 
 /**
@@ -87,7 +86,8 @@ export class RunningPortal {
     }
     this.slots = createSlots(screens)
     const here = { signedIn: () => this.facts().session.signedIn, path: () => this.#bar.now.path }
-    this.#background = createBackground({ ...screens, ...here })
+    const start: typeof screens.start = (of, id, screen) => createScreen(this.#screenDeps(of, false), { id, screen })
+    this.#background = createBackground({ ...screens, ...here, start })
     const navigate = (to: string) => this.navigate(to, { replace: true })
     const warn = (text: CompiledText) => this.#perform({ type: 'toast', tone: 'warning', text })
     this.dialogs = createDialogs({ ...screens, ...here, navigate, warn })
@@ -95,7 +95,14 @@ export class RunningPortal {
     this.around = createScreenEnvironment({ portal: () => this.loaded, scope: this.scope, slots: this.slots, icon: this.icon })
     this.snapshots = this.#createSnapshots()
     this.#ahead = this.#createFetchAhead()
-    this.#followOthers()
+    followOthers({
+      ...deps,
+      session: this.session,
+      loaded: () => this.loaded,
+      forget: () => this.#forget(),
+      factsChanged: () => this.factsChanged(),
+      universityChanged: () => void this.#follow(this.#stored()),
+    })
   }
 
   readonly icon = (name: string): IconNode => this.loaded?.icon(name) ?? NO_ICON
@@ -206,6 +213,16 @@ export class RunningPortal {
     return true
   }
 
+  /** Another tab chose this university, so its tokens are stored, or will be. */
+  async #follow(unikey: string): Promise<void> {
+    const ready = await this.#readPortal(unikey).catch(() => undefined)
+    if (this.#stored() !== unikey) return
+    this.#forget()
+    ready?.()
+  }
+
+  readonly #stored = () => this.#deps.storage.get(UNIVERSITY) ?? NO_UNIVERSITY
+
   #chosen(): RawFacts | undefined {
     return this.#universities.find(({ unikey }) => unikey === this.#deps.storage.get(UNIVERSITY))
   }
@@ -252,13 +269,14 @@ export class RunningPortal {
     }
   }
 
-  #screenDeps({ form, flow, validator, extras }: LoadedPortal): ScreenDeps {
+  /** `asks`: whether it asks before it leaves a page on which something typed would be lost. */
+  #screenDeps({ form, flow, validator, extras }: LoadedPortal, asks = true): ScreenDeps {
     const { clock, attention, files } = this.#deps
-    const own = { calls: this.calls.port, facts: () => this.facts(), perform: (effect: Effect, take?: Take) => this.#perform(effect, take) }
-    return { ...own, clock, attention, files, form, flow, validator, extras }
+    const perform = (effect: Effect, take?: Take) => this.#perform(effect, take, asks)
+    return { calls: this.calls.port, facts: () => this.facts(), perform, clock, attention, files, form, flow, validator, extras }
   }
 
-  #perform(effect: Effect, take?: Take): void {
+  #perform(effect: Effect, take?: Take, mayAsk = true): void {
     const isOfPage = effect.type === 'goto' && effect.path === undefined
     // A page that is being left does not change the address of the next one.
     if (isOfPage && (this.#bar.isMoving || this.views.isLeft())) return
@@ -267,7 +285,7 @@ export class RunningPortal {
     performEffect(effect, {
       ...ports,
       navigate: (to, replace) => {
-        const asks = placeAt(to).path !== this.#bar.now.path && this.views.isUnsaved()
+        const asks = mayAsk && placeAt(to).path !== this.#bar.now.path && this.views.isUnsaved()
         if (!asks) this.#bar.leadTo(to)
         this.navigate(to, { replace, asks })
       },
@@ -327,24 +345,6 @@ export class RunningPortal {
         const decision = loaded && decisionAt(loaded.manifest, this.scope, this.facts(), { ...placeAt(to), arrived: false })
         return decision?.kind === 'screen' ? loaded?.openScreen(decision.screen) : undefined
       },
-    })
-  }
-
-  /** Follows changes of session and preferences. */
-  #followOthers(): void {
-    const { stores, preferences, texts } = this.#deps
-    this.session.subscribe(() => {
-      if (!this.session.state().hasToken) {
-        this.#forget()
-        stores.endSession()
-      }
-      this.factsChanged()
-    })
-    preferences.subscribe(() => {
-      const { language } = preferences.get()
-      const { loaded } = this
-      const ready = loaded === undefined ? Promise.resolve() : loaded.texts(language).then((bundle) => texts.add(language, bundle))
-      void ready.then(() => texts.change(language)).then(() => this.factsChanged())
     })
   }
 }

@@ -63,7 +63,7 @@ test('a module is added from nothing: parcels, code, more time, delivery, histor
   const pick = (name: string | RegExp) => main.getByRole('radio', { name }).click({ force: true })
 
   await follow('add-a-module.md', ['mine', 'aftab'], async () => {
-    await signInAt(page, /دانشگاه من/, 'navid')
+    await signInAt(page, /دانشگاه من/, 'family')
     await expect(page.getByRole('navigation').first().getByRole('link', { name: 'بسته‌ها' })).toBeVisible()
     await main.getByRole('link', { name: 'بسته‌ها' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('بسته‌ها')

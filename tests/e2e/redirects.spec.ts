@@ -29,7 +29,7 @@ const arrivals = async () => (await signInCalls()).map(({ university }) => unive
 test('name and password do not follow a redirect to another university, and the form says that it failed', async ({ page, allowed }) => {
   await page.goto('/login')
   await pickUniversity(page, /مهتاب/)
-  await fillSignIn(page, 'navid', undefined)
+  await fillSignIn(page, 'family', undefined)
   await leadAway()
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText(/\S/)

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { complaints } from './support/axe.ts'
 import { splashGone } from './support/splash.ts'
 import { DESKTOP, DEVTOOLS, PHONE, PRODUCTION } from './support/stage.ts'
 import {
@@ -68,7 +69,7 @@ test.describe('on a desktop', () => {
   }) => {
     await page.goto('/login')
     await splashGone(page)
-    await fillSignIn(page, 'navid', undefined)
+    await fillSignIn(page, 'family', undefined)
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
     await submitButton(page).click({ force: true })
     const university = page.getByRole('button', { name: /دانشگاه/, description: 'نخست دانشگاه خود را انتخاب کنید.' })
@@ -122,7 +123,7 @@ test.describe('on a desktop', () => {
   test('[LOGIN-02, LOGIN-34, LOGIN-50] Enter signs in, and the welcome shows on the home page', async ({ page }) => {
     await page.goto('/login')
     await pickUniversity(page, /مهتاب/)
-    await fillSignIn(page, 'navid', undefined)
+    await fillSignIn(page, 'family', undefined)
     await page.locator('input[autocomplete=current-password]').press('Enter')
     await page.waitForURL('**/')
     await expect(page.getByText('خوش آمدید!')).toBeVisible()
@@ -136,6 +137,34 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/login/)
     await signIn(page, 'sara', 'aftab', '/login?next=%2F%2Fevil.example')
     expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('[LOGIN-55, LOGIN-61, LOGIN-O14, ROLE-18] staff choose a view, Escape is the student view, and it is the portal of students', async ({
+    page,
+  }) => {
+    const welcome = page.getByRole('dialog', { name: 'نوید، خوش آمدید' })
+    const begin = async () => {
+      await page.goto('/login?next=%2Ffood%2Fselfs')
+      await pickUniversity(page, /مهتاب/)
+      await fillSignIn(page, 'navid', undefined)
+      await submitButton(page).click()
+      await expect(welcome).toBeVisible()
+    }
+    await begin()
+    await expect(page).toHaveURL(/\/login\?/)
+    const choices = welcome.getByRole('button').filter({ hasText: 'نمای' })
+    await expect(choices).toHaveText(['نمای دانشجو', 'نمای مدیریت (سامانهٔ پیشین)'])
+    await expect(choices.last()).toHaveAttribute('aria-disabled', 'true')
+    await expect(welcome).toContainText('نشانی نمای مدیریت این دانشگاه هنوز ثبت نشده است.')
+    expect(await complaints(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/food\/selfs$/)
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/login/)
+    await begin()
+    await choices.first().click()
+    await expect(page).toHaveURL(/\/food\/selfs$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('انتخاب سلف')
   })
 
   test('[LOGIN-14, LOGIN-15] single sign-on is offered where the university has it, and says that it is not there yet', async ({
@@ -216,7 +245,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.locator('input[autocomplete=username]').focus()
-    await page.keyboard.type('navid')
+    await page.keyboard.type('family')
     await page.keyboard.press('Tab')
     await page.keyboard.type('dargah-demo')
     await page.keyboard.press('Enter')

@@ -63,7 +63,7 @@ describe('finding paths in a small flow with something that nothing leads to', (
     const portals = changed('modules/account/flows/sign-out.json', ({ states }) => {
       const leaving = states?.['leaving'] as { invoke: { done: { when: string }[] } }
       const [first] = leaving.invoke.done
-      if (first !== undefined) first.when = "=university.casLogoutUrl == 'nowhere'"
+      if (first !== undefined) first.when = "=university.settings.casLogoutUrl == 'nowhere'"
     })
     expect(missingOf(portals, 'account/sign-out')).toEqual(['transition leaving done[1]: its condition never held'])
   })
@@ -152,9 +152,9 @@ describe('pairs of transitions', () => {
       const start = states?.['start'] as { always: object[] }
       const leave = { to: 'leaving', do: [{ session: { signOut: true } }] }
       start.always = [
-        { ...leave, when: "=session.hasToken && university.casLogoutUrl == ''" },
+        { ...leave, when: "=session.hasToken && university.settings.casLogoutUrl == ''" },
         { ...leave, when: '=session.hasToken' },
-        { when: "=university.casLogoutUrl != ''", to: 'away' },
+        { when: "=university.settings.casLogoutUrl != ''", to: 'away' },
         { to: 'gone' },
       ]
     })

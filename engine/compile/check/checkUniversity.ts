@@ -159,16 +159,17 @@ function checkLanguages(modules: unknown, languages: readonly string[], report: 
 
 /**
  * Validates a university's facts against the grammar and the modules' flags; `pictures` are the files in assets/. `DG-UNI-003`,
- * `DG-UNI-004`, `DG-UNI-006`, `DG-UNI-007`, `DG-MOD-014`, `DG-KEY-…`
+ * `DG-UNI-004`, `DG-UNI-006`, `DG-UNI-007`, `DG-MOD-014`, `DG-KEY-…`. Returns the names that it uses.
  */
 export function checkUniversity(
   source: Source,
   state: PortalState,
   { pictures, accent }: { readonly pictures: readonly string[]; readonly accent: CompilePorts['accent'] },
   report: ReportIn,
-): void {
+): readonly string[] {
   const value = mapOrEmpty(source.value)
-  const context = readContext(state, '', source.file, report)
+  const used: string[] = []
+  const context = readContext(state, '', source.file, report, (kind, name) => void used.push(`${kind}.${name}`))
   createWalk(context, { marks: { ...referenceMarks, Address: addressMark }, scopes: {}, checks: [] }).visit(
     universitySchema,
     value,
@@ -193,4 +194,5 @@ export function checkUniversity(
   const theme = mapOrEmpty(value.theme)
   checkLogo(theme.logo, pictures, report)
   checkAccent(theme.accent, accent, report)
+  return used
 }

@@ -12,8 +12,8 @@ const ENDING = [...CLOSING, 'call', 'choose']
 const has = (value: unknown, keys: readonly string[]): boolean =>
   [...mapsIn(value)].some((inner) => keys.some((key) => Object.hasOwn(inner, key)))
 
-/** Whether a press closes: by itself, or by the command that it runs. */
-function closes(body: unknown, commands: JsonMap): boolean {
+/** Whether a press in it closes: by itself, or by the command that it runs. */
+export function closes(body: unknown, commands: JsonMap): boolean {
   if (
     has(
       body,

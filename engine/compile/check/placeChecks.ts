@@ -280,7 +280,6 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'screen commands.*': [needsOne('call', 'choose', 'done'), saysFailure, overlayOfRow],
   'screen commands.*.overlay': [overlay],
   'screen dialogs.*': [closedByButtons],
-  'screen views.*': [closedByButtons],
   'flow context': [contextDefaults],
   'flow queries.*': [needsOne('call', 'choose'), checkQuery],
   'state after': [delays],

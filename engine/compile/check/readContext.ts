@@ -2,8 +2,14 @@ import { declaredNames, isDeclared } from '../link/globals.ts'
 import type { PortalState } from '../units/portalState.ts'
 import type { UnitContext } from './unitContext.ts'
 
-/** A context that reads one portal and records nothing: for files that are checked in every run, such as universities and scenarios. */
-export const readContext = (state: PortalState, module: string, file: string, report: UnitContext['report']): UnitContext => ({
+/** A context that reads one portal and records no dependencies: for files that are checked in every run, such as universities and scenarios. */
+export const readContext = (
+  state: PortalState,
+  module: string,
+  file: string,
+  report: UnitContext['report'],
+  mention: UnitContext['mention'] = () => undefined,
+): UnitContext => ({
   module,
   fileOf: () => file,
   look: (path) => state.ask('value', path),
@@ -17,6 +23,6 @@ export const readContext = (state: PortalState, module: string, file: string, re
   icon: () => undefined,
   suggestIcons: () => [],
   report,
-  mention: () => undefined,
+  mention,
   checked: () => undefined,
 })

@@ -1,5 +1,6 @@
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { closes } from '../check/closing.ts'
 import { splitRef } from '../check/shapes.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import { oneOf } from '../diagnostics/suggest.ts'
@@ -81,6 +82,41 @@ function checkSends(
   }
 }
 
+/** Whether a state, or one around it, goes on by itself: with a call, after a time, or as soon as something holds. */
+function goesOn(flow: JsonMap, leaf: readonly string[]): boolean {
+  let around = flow
+  return leaf.some((id) => {
+    around = mapOrEmpty(mapOrEmpty(around.states)[id])
+    return ['invoke', 'after', 'always'].some((key) => Object.hasOwn(around, key))
+  })
+}
+
+/** What is shown above the page ends: a user closes it, a button leads on, or its states do. `DG-SCR-016`, `DG-KEY-001` */
+function checkClosing(screen: JsonMap, views: readonly View[], flow: JsonMap, at: readonly string[], context: Context): void {
+  for (const { id, value, isPage, leaves } of views) {
+    if (isPage && value.closed !== undefined)
+      context.report(
+        'DG-KEY-001',
+        [...at, 'views', id, 'closed'],
+        { message: 'this is a page, which nobody closes', expected: '"as": "dialog" or "sheet" beside it', got: 'closed' },
+        'key',
+      )
+    if (
+      isPage ||
+      value.closed !== undefined ||
+      closes(value.body, mapOrEmpty(screen.commands)) ||
+      leaves.some((leaf) => goesOn(flow, leaf))
+    )
+      continue
+    context.report(
+      'DG-SCR-016',
+      [...at, 'views', id],
+      { message: 'nothing in it closes it', expected: '"closed", or a button that sends an event', got: String(value.as) },
+      'key',
+    )
+  }
+}
+
 /** Whether the flow's states are valid by themselves; otherwise one mistake would be reported twice. */
 function isJoinable(flow: JsonMap): boolean {
   const declared = mapOrEmpty(flow.events)
@@ -90,7 +126,7 @@ function isJoinable(flow: JsonMap): boolean {
   })
 }
 
-/** Checks a screen's views against its flow. `DG-VIEW-002`, `DG-VIEW-003`, `DG-VIEW-004` */
+/** Checks a screen's views against its flow. `DG-VIEW-002`, `DG-VIEW-003`, `DG-VIEW-004`, `DG-SCR-016` */
 export function checkViews(screen: JsonMap, at: readonly string[], context: Context): void {
   if (typeof screen.flow !== 'string') return
   const [module, name] = splitRef(screen.flow, context.module)
@@ -100,6 +136,7 @@ export function checkViews(screen: JsonMap, at: readonly string[], context: Cont
   const views = viewsOf(screen, graph)
   if (!isInBackground(context, at.at(-1) ?? ''))
     checkCover(screen, views, graph, at, module === context.module ? ['flows', name] : [...at, 'views'], context)
+  checkClosing(screen, views, flow, at, context)
   for (const view of views) checkSends(view.value, [...at, 'views', view.id], view.leaves, graph, `the view "${view.id}"`, context)
   const everywhere = graph.leaves.map(({ path }) => path)
   for (const key of ['body', 'aside', 'dialogs']) checkSends(screen[key], [...at, key], everywhere, graph, 'the flow', context)

@@ -86,7 +86,6 @@ function universityShape(flags: Flags, productKey: string): Shape {
       ...facts,
       address: STRING,
       label: STRING,
-      casLogoutUrl: STRING,
       product: flagShapes(flags, 'product'),
       [productKey]: flagShapes(flags, 'product'),
       settings: flagShapes(flags, 'settings'),

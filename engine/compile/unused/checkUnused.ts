@@ -21,17 +21,17 @@ function isUnknownSlot({ code, name }: Declaration, checked: readonly CheckedUni
 export type Judged = 'everything' | 'slots'
 
 /**
- * Reports declarations that nothing uses, in no university's portal. What is written once for several, in a template or a share, is used if any
+ * Reports declarations that nothing uses, in no university's portal and no university's file (`used`). What is written once for several, in a template or a share, is used if any
  * of them uses it. `DG-SCR-011`, `DG-SCR-012`, `DG-CAL-006`, `DG-FRM-003`, `DG-FLW-013`, `DG-TXT-006`, `DG-SCH-002`, `DG-MOD-010`, `DG-MOD-012`, `DG-MOD-020`
  */
 export function checkUnused(
   states: readonly PortalState[],
-  checked: readonly CheckedUnit[],
+  { checked, used }: { readonly checked: readonly CheckedUnit[]; readonly used: readonly string[] },
   portal: readonly Layer[],
   report: ReportAt,
   judged: Judged = 'everything',
 ): void {
-  const census = collectUsage(checked)
+  const census = collectUsage(checked, used)
   const unused = new Map<string, Declaration>()
   for (const declaration of declarationsOf(states, checked, portal))
     if ((judged === 'everything' || isUnknownSlot(declaration, checked)) && !declaration.isUsed(census))

@@ -27,8 +27,9 @@ const LABELS_END = '.other'
 const prefixesOf = (key: string): readonly string[] =>
   key.split('.').flatMap((_, i, parts) => (i === 0 ? [] : [parts.slice(0, i).join('.')]))
 
-/** Collects usage. A university contributes only the units that it changes, so the cost grows with the patches. */
-export function collectUsage(checked: readonly CheckedUnit[]): UsageReport {
+/** Collects usage, with the names that the files of universities use. A university contributes only the units that it changes, so the cost grows with the patches. */
+export function collectUsage(checked: readonly CheckedUnit[], used: readonly string[]): UsageReport {
+  const inFiles = new Set(used)
   // Most units are the same in the portals of all universities.
   const distinct = new Map(checked.map((one) => [one.compiled, one]))
   const asked = new Set<string>()
@@ -54,6 +55,7 @@ export function collectUsage(checked: readonly CheckedUnit[]): UsageReport {
       ),
     ],
     isMentioned: (kind, name, by) =>
+      inFiles.has(`${kind}.${name}`) ||
       [...byUnit.values()].some(({ unit, names }) => by(unit) && (names.has(`${kind}.${name}`) || names.has(kind))),
   }
 }

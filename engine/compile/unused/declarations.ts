@@ -103,7 +103,7 @@ const OF_MODULE: readonly OfModule[] = [
 ]
 
 /** Flags that the host and the calls read, not an expression. */
-const READ_BY_HOST = ['idempotencyKey', 'casLogoutUrl']
+const READ_BY_HOST = ['idempotencyKey']
 
 /** Flags and hideable parts. A module with planned routes may declare those of its coming pages. */
 const SWITCHES: readonly OfModule[] = [

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { path, renderScreen } from '../support/renderScreen.tsx'
+import type { CompiledFlow } from '../../compiled/compiled.ts'
+import { path, renderScreen, say } from '../support/renderScreen.tsx'
 
 const news = [
   { id: 1, title: 'تغییر ساعت ناهار', mainText: 'از شنبه ساعت ۱۱' },
@@ -36,4 +37,31 @@ it('[PRES-27] a window shows the content that it was opened with, and closes', a
     fireEvent.click(within(dialog).getByRole('button', { name: 'portal:close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   }
+})
+
+/** A flow whose first state is shown in a window: with `closed`, somebody may close it. */
+const asked = (closed?: readonly object[]) => ({
+  body: {},
+  screen: {
+    flow: 'test/flow',
+    views: { ask: { in: ['one'], as: 'dialog', title: say('کدام نما؟'), body: {}, ...(closed && { closed }) } },
+  },
+  flow: {
+    initial: 'one',
+    states: { one: { on: { AWAY: [{ to: '#flow.two' }] } }, two: {} },
+  } as CompiledFlow,
+})
+
+it('a view of a flow that is shown as a window does what it says when it is closed', () => {
+  const { runtime } = renderScreen(asked([{ send: 'AWAY' }]))
+  const dialog = screen.getByRole('dialog', { name: 'کدام نما؟' })
+  fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }))
+  expect([screen.queryByRole('dialog'), runtime.flow()?.state]).toEqual([null, 'two'])
+})
+
+it('without it only its own buttons close it', () => {
+  const { runtime } = renderScreen(asked())
+  const dialog = screen.getByRole('dialog', { name: 'کدام نما؟' })
+  fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }))
+  expect([within(dialog).queryByRole('button'), runtime.flow()?.state]).toEqual([null, 'one'])
 })

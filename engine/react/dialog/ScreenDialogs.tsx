@@ -46,8 +46,15 @@ export const ScreenDialogs = () => {
       {runtime
         .views()
         .filter((view) => view.as !== 'page')
-        .map((view) => (
-          <OneDialog key={`view ${view.id}`} title={view.title ?? untitled} body={view.body} extra={{}} as="sheet" onClose={undefined} />
+        .map(({ id, title, body, closed }) => (
+          <OneDialog
+            key={`view ${id}`}
+            title={title ?? untitled}
+            body={body}
+            extra={{}}
+            as="sheet"
+            onClose={closed && (() => runtime.act(closed, runtime.scope()))}
+          />
         ))}
       {runtime.dialogs().map(({ id, with: given }) => {
         const dialog = defined[id]

@@ -10,7 +10,7 @@ const THEME = '"theme": { "accent": "teal" }'
 
 const server = (why: string, address: string) => [why, FIRST, `"universityURL": [‸"${address}", `, UNSAFE] as const
 const leaving = (why: string, value: string, code = UNSAFE) =>
-  [why, '"leave": "=university.casLogoutUrl"', `"leave": ‸"${value}"`, code] as const
+  [why, '"leave": "=university.settings.casLogoutUrl"', `"leave": ‸"${value}"`, code] as const
 const path = (why: string, value: string, code: string) =>
   [why, '"path": "/rest/users/me/login-token"', `"path": ‸"${value}"`, code] as const
 
@@ -55,9 +55,12 @@ export const addresses = [
     leaving('a page left for by a script', 'javascript:alert(1)'),
     leaving('a page left for by an expression with a script', "='javascript:' + university.unikey"),
     leaving('a page left for by a constant expression', "='http://cas.example'"),
-    leaving('a page left for by one branch of an expression', "=session.signedIn ? university.casLogoutUrl : 'http://cas.example'"),
-    leaving('a page left for with a token', "=university.casLogoutUrl + '?token=' + session.userName", SECRET),
-    leaving('a page left for with a second password', "=university.casLogoutUrl + '?a=1&password=' + session.userName", SECRET),
+    leaving(
+      'a page left for by one branch of an expression',
+      "=session.signedIn ? university.settings.casLogoutUrl : 'http://cas.example'",
+    ),
+    leaving('a page left for with a token', "=university.settings.casLogoutUrl + '?token=' + session.userName", SECRET),
+    leaving('a page left for with a second password', "=university.settings.casLogoutUrl + '?a=1&password=' + session.userName", SECRET),
     leaving('a page left for on any protocol', "='//' + university.unikey"),
   ]),
   ...inFile('modules/dormitory/calls.json', [

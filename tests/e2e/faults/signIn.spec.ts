@@ -35,13 +35,13 @@ const refusal = (page: Page) => page.locator('form').getByRole('alert')
 async function openMahtab(page: Page): Promise<void> {
   await page.goto('/login')
   await pickUniversity(page, /مهتاب/)
-  await fillSignIn(page, 'navid', undefined)
+  await fillSignIn(page, 'family', undefined)
 }
 async function isHome(page: Page): Promise<void> {
   await page.waitForURL('**/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('صبح به‌خیر')
 }
-const keepsTyped = async (page: Page, name = 'navid') => {
+const keepsTyped = async (page: Page, name = 'family') => {
   await expect(username(page)).toHaveValue(name)
   await expect(password(page)).toHaveValue(PASSWORD)
 }

@@ -14,7 +14,7 @@ async function signInByHand(page: OpenedPage): Promise<void> {
     () => page.find('input[autocomplete=username]').length > 0,
     () => `no field for a name: ${page.text()}`,
   )
-  type(page, 'input[autocomplete=username]', 'navid')
+  type(page, 'input[autocomplete=username]', 'family')
   type(page, 'input[autocomplete=current-password]', demoPassword)
   const submit = await untilPage(
     () => page.find('button[type=submit]').find((each) => !isOff(each)),

@@ -21,7 +21,7 @@ export const portalPage = (): KeyPage => {
       {
         heading: 'Settings of the deployment',
         words: [
-          'Keys of `env`, read as `env.<name>`. Modules declare others as [flags](modules.md#a-flag) in `env`. All but `deployment`, `university` and `studentRoles` may also be in the `env` of [a university](university.md), whose value then replaces this one.',
+          'Keys of `env`, read as `env.<name>`. Modules declare others as [flags](modules.md#a-flag) in `env`. All but `deployment` and `university` may also be in the `env` of [a university](university.md), whose value then replaces this one.',
         ],
         keys: {
           rows: rowsWhere(keyRows(portal), (path) => path.startsWith('env.')).map((row) => ({

@@ -31,7 +31,7 @@ export const SCREENS = {
   ),
   'DG-SCR-016': error(
     'A dialog that nothing closes',
-    'A dialog that is closed by its buttons alone has one that closes it or leads on; a dialog of the shell that is not closable has a screen that changes its condition.',
+    'A dialog that is closed by its buttons alone has one that closes it or leads on, or its state does; a dialog of the shell that is not closable has a screen that changes its condition.',
   ),
   'DG-SCR-017': error(
     'Content that is never shown',
