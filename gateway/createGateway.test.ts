@@ -85,16 +85,17 @@ describe('what every answer carries', () => {
   it('is nosniff, a referrer policy, a permissions policy and a name of its request', async () => {
     for (const [url] of everyAnswer()) {
       const { headers } = await get(url)
-      expect([url, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
-        url,
-        'nosniff',
-        'strict-origin-when-cross-origin',
-      ])
+      expect([url, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([url, 'nosniff', 'strict-origin'])
       expect(headers['permissions-policy']).toContain('camera=(self), microphone=()')
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
       expect(headers['cache-control']).toBe(url === '/%zz' ? 'no-store' : headers['cache-control'])
       expect(headers['cache-control']).toBeDefined()
     }
+  })
+
+  it('lets a landing of the single sign-on send no referrer at all', async () => {
+    expect((await get('/loginCas/a.b.c/r1/sepehr')).headers['referrer-policy']).toBe('no-referrer')
+    expect((await get('/loginCas')).headers['referrer-policy']).toBe('strict-origin')
   })
 
   it('takes over the request name of a proxy, and none that could break a log line', async () => {

@@ -5,6 +5,7 @@ import { refuseUnfit } from '../server/refuseUnfit.ts'
 import { type TimeLimits, timeLimits } from '../server/timeLimits.ts'
 import { addApp } from './addApp.ts'
 import { addDevtools } from './addDevtools.ts'
+import { isLanding, logged } from './landing.ts'
 import type { PortalSource } from './portalSource.ts'
 import type { Served } from './publication.ts'
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts'
@@ -51,14 +52,14 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     return { plain: contentSecurityPolicy({ servers }), framed: contentSecurityPolicy({ servers, framed: true }) }
   }
   let policy = policies()
-  const headersFor = ({ headers, routeOptions }: FastifyRequest) => {
+  const headersFor = ({ headers, routeOptions, url }: FastifyRequest) => {
     const framed = routeOptions?.config?.framed === true
     const behindTls = String(headers['x-forwarded-proto'] ?? '').split(',')[0] === 'https'
-    return securityHeaders(framed ? policy.framed : policy.plain, { behindTls, framed })
+    return securityHeaders(framed ? policy.framed : policy.plain, { behindTls, framed, secretPath: isLanding(url) })
   }
 
   const app = fastify({
-    logger: options.log,
+    logger: options.log && { serializers: { req: logged } },
     bodyLimit: NO_BODY,
     ...timeLimits(options.times ?? TIMES),
     ...drained,

@@ -60,13 +60,17 @@ export function contentSecurityPolicy({ servers: { universities, services }, asM
 /** The headers of every response. HSTS only behind TLS, as reported by the reverse proxy. */
 export function securityHeaders(
   policy: string,
-  { behindTls, framed = false }: { readonly behindTls: boolean; readonly framed?: boolean },
+  {
+    behindTls,
+    framed = false,
+    secretPath = false,
+  }: { readonly behindTls: boolean; readonly framed?: boolean; readonly secretPath?: boolean },
 ): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': framed ? 'SAMEORIGIN' : 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Referrer-Policy': secretPath ? 'no-referrer' : 'strict-origin',
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -19,6 +19,7 @@ import {
 } from './host/browserPorts.ts'
 import { createChunkLoader } from './host/createChunkLoader.ts'
 import { createHost } from './host/createHost.ts'
+import { takeLanding } from './host/landing.ts'
 import { browserTransport } from './host/transport.ts'
 import { watchPublications } from './host/watchPublications.ts'
 import { createPreferences } from './preferences/createPreferences.ts'
@@ -57,7 +58,7 @@ function watchFocusLater(): void {
   document.addEventListener('focusin', () => void watch(), { once: true })
 }
 
-async function start(): Promise<void> {
+async function start(landed: string | undefined): Promise<void> {
   await browserIdleScheduler.pause()
   const ports = { clock: browserClock, transport: browserTransport, kinds: blockComponents }
   const devtools =
@@ -93,6 +94,8 @@ async function start(): Promise<void> {
     toasts,
     gateway: location.origin,
     leave: browserLeave,
+    reload: () => location.reload(),
+    landed,
     online: () => navigator.onLine,
     device: deviceNow,
   })
@@ -124,4 +127,4 @@ async function start(): Promise<void> {
   devtools?.show(host, preferences, texts)
 }
 
-void start()
+void start(takeLanding(window))

@@ -14,6 +14,13 @@ export function placeAt(to: string): Place {
 export class AddressBar {
   now: Place = { path: '/', search: '' }
   next: Place = this.now
+  isVisited = false
+  #landed: string | undefined
+
+  /** `landed`: the path that was opened, if the address shows only its beginning: it is read once. */
+  constructor(landed?: string) {
+    this.#landed = landed
+  }
 
   /** Whether a navigation to another path is not reported yet. */
   get isMoving(): boolean {
@@ -21,7 +28,11 @@ export class AddressBar {
   }
 
   /** True if the path is another one than before. */
-  visit(place: Place): boolean {
+  visit(shown: Place): boolean {
+    const landed = this.#landed
+    this.#landed = undefined
+    this.isVisited = true
+    const place = landed?.startsWith(`${shown.path}/`) ? { path: landed, search: '' } : shown
     const hasMoved = this.now.path !== place.path
     this.now = place
     this.next = place

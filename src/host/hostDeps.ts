@@ -24,6 +24,10 @@ export interface HostDeps {
   /** Base URL of the gateway: the origin of the portal. */
   readonly gateway: string
   readonly leave: Leave
+  /** Loads the page anew. */
+  readonly reload: () => void
+  /** The path that was opened, where the address no longer shows it. */
+  readonly landed?: string | undefined
   readonly online: () => boolean
   readonly device: () => Facts['device']
   /** Preloads the chunks that render a screen. */

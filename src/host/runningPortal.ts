@@ -9,20 +9,22 @@ import { decisionAt } from './address.ts'
 import { AddressBar, type Place, placeAt } from './addressBar.ts'
 import { type Background, createBackground } from './createBackground.ts'
 import { createDialogs, type Dialogs } from './createDialogs.ts'
+import { createPerform, type Perform } from './createPerform.ts'
 import { createPortalCalls, type PortalCalls } from './createPortalCalls.ts'
 import { createPortalSession } from './createPortalSession.ts'
 import { createPrefetcher, type Prefetcher } from './createPrefetcher.ts'
 import { createScreenEnvironment, type PortalEnvironment } from './createScreenEnvironment.ts'
-import { createSessionChanges, type SessionEffect } from './createSessionChanges.ts'
+import { createSessionChanges } from './createSessionChanges.ts'
 import { createSlots, type Slots } from './createSlots.ts'
 import { createViews, type Views } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
+import { followLink } from './followLink.ts'
 import { followOthers } from './followOthers.ts'
 import type { HostDeps } from './hostDeps.ts'
 import { createSnapshots } from './hostSnapshot.ts'
 import { type IdleScheduler, NEVER_IDLE } from './idleScheduler.ts'
 import { type LoadedPortal, loadReady } from './loadedPortal.ts'
-import { performEffect, type Take } from './performEffect.ts'
+import type { Take } from './performEffect.ts'
 import { presentationOf } from './presentationOf.ts'
 import { NO_UNIVERSITY, type RawFacts, readUniversities, UNIVERSITY } from './readUniversities.ts'
 
@@ -50,15 +52,15 @@ export class RunningPortal {
   readonly #ahead: Prefetcher
   readonly #background: Background
   #universities: readonly RawFacts[] = []
-  readonly #bar = new AddressBar()
-  #isVisited = false
-  readonly #changeSession: (effect: SessionEffect) => void
+  readonly #bar: AddressBar
+  readonly #perform: Perform
   /** The university that was chosen last. */
   #wanted = ''
   #facts: Facts | undefined
 
   constructor(deps: HostDeps) {
     this.#deps = deps
+    this.#bar = new AddressBar(deps.landed)
     this.#idle = deps.idleScheduler ?? NEVER_IDLE
     this.scope = createFactScope(() => this.facts(), deps.clock.now)
     this.session = createPortalSession({
@@ -67,7 +69,14 @@ export class RunningPortal {
       portal: () => this.loaded,
       callDeps: () => this.calls.callDeps,
     })
-    this.#changeSession = createSessionChanges({ session: this.session, choose: (unikey) => this.choose(unikey) })
+    this.#perform = createPerform({
+      ...deps,
+      bar: this.#bar,
+      views: () => this.views,
+      navigate: (to, options) => this.navigate(to, options),
+      factsChanged: () => this.factsChanged(),
+      session: createSessionChanges({ session: this.session, choose: (unikey) => this.choose(unikey) }),
+    })
     this.calls = createPortalCalls({
       ...deps,
       transport: (request, signal) => this.#ahead.transport(request, signal),
@@ -140,7 +149,6 @@ export class RunningPortal {
 
   visit(place: Place): void {
     const hasMoved = this.#bar.visit(place)
-    this.#isVisited = true
     this.calls.cache.pageOpened()
     this.dialogs.follow()
     this.decide(true)
@@ -150,7 +158,7 @@ export class RunningPortal {
   /** Decides which screen the address shows. `arrived`: the address has just been opened. */
   decide(arrived: boolean): void {
     const { loaded } = this
-    if (loaded === undefined || !this.#isVisited) return
+    if (loaded === undefined || !this.#bar.isVisited) return
     // Signing in does not redirect: the flow navigates by itself (LOGIN-52). On the boot screen, which waits for the session, the
     // address counts as just opened.
     const isNew = arrived || this.views.screenId() === loaded.manifest.boot
@@ -159,13 +167,13 @@ export class RunningPortal {
 
   /** Loads the portal of the stored university, or the one before a university is chosen. */
   async start(): Promise<void> {
-    const { storage, transport, gateway } = this.#deps
+    const { storage } = this.#deps
     try {
       const wanted = storage.get(UNIVERSITY)
       // In parallel with the list, which says whether the university still exists.
       const early = this.#readPortal(wanted ?? NO_UNIVERSITY)
       early.catch(() => undefined)
-      this.#universities = await readUniversities(transport, gateway)
+      await this.#readList()
       const isGone = wanted !== undefined && this.#chosen() === undefined
       if (isGone) {
         // A university that left the list ends its session (CONF-O9).
@@ -177,6 +185,7 @@ export class RunningPortal {
       await this.#idle.pause()
       ready()
       this.phase.send({ type: 'READY' })
+      followLink(this.#chosen(), this.session, this.#deps)
     } catch {
       this.phase.send({ type: 'FAILED' })
     }
@@ -186,8 +195,9 @@ export class RunningPortal {
 
   /** Reloads the list of universities and the portal; a newer publication replaces it. */
   async refresh(): Promise<void> {
-    const { transport, gateway, chunks } = this.#deps
-    this.#universities = await readUniversities(transport, gateway)
+    const { chunks } = this.#deps
+    await this.#readList()
+    followLink(this.#chosen(), this.session, this.#deps)
     const index = await chunks.index(this.loaded?.index.unikey ?? NO_UNIVERSITY)
     if (index === undefined) return this.start()
     if (this.loaded !== undefined && sameData(index, this.loaded.index)) this.factsChanged()
@@ -208,9 +218,15 @@ export class RunningPortal {
     // Tokens belong to one university's server: another one never sees them (CONF-O4, CONF-O10).
     if (this.session.state().hasToken) this.session.drop()
     storage.set(UNIVERSITY, unikey)
+    followLink(this.#chosen(), this.session, this.#deps)
     this.#forget()
     ready()
     return true
+  }
+
+  async #readList(): Promise<void> {
+    const { transport, gateway } = this.#deps
+    this.#universities = await readUniversities(transport, gateway)
   }
 
   /** Another tab chose this university, so its tokens are stored, or will be. */
@@ -274,28 +290,6 @@ export class RunningPortal {
     const { clock, attention, files } = this.#deps
     const perform = (effect: Effect, take?: Take) => this.#perform(effect, take, asks)
     return { calls: this.calls.port, facts: () => this.facts(), perform, clock, attention, files, form, flow, validator, extras }
-  }
-
-  #perform(effect: Effect, take?: Take, mayAsk = true): void {
-    const isOfPage = effect.type === 'goto' && effect.path === undefined
-    // A page that is being left does not change the address of the next one.
-    if (isOfPage && (this.#bar.isMoving || this.views.isLeft())) return
-    const { toasts, texts, leave, stores } = this.#deps
-    const ports = { toasts, texts, leave, take }
-    performEffect(effect, {
-      ...ports,
-      navigate: (to, replace) => {
-        const asks = mayAsk && placeAt(to).path !== this.#bar.now.path && this.views.isUnsaved()
-        if (!asks) this.#bar.leadTo(to)
-        this.navigate(to, { replace, asks })
-      },
-      here: () => this.#bar.next,
-      store: (name, value, seconds) => {
-        stores.put(name, value, seconds)
-        this.factsChanged()
-      },
-      session: this.#changeSession,
-    })
   }
 
   #createViews(): Views {

@@ -159,15 +159,14 @@ test.describe('on a desktop', () => {
     expect(await complaints(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/food\/selfs$/)
-    await page.goto('/logout')
-    await expect(page).toHaveURL(/\/login/)
+    await page.evaluate(() => localStorage.clear())
     await begin()
     await choices.first().click()
     await expect(page).toHaveURL(/\/food\/selfs$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('انتخاب سلف')
   })
 
-  test('[LOGIN-14, LOGIN-15] single sign-on is offered where the university has it, and says that it is not there yet', async ({
+  test('[LOGIN-14, LOGIN-15, LOGIN-17] single sign-on is offered where the university has it, and stays the way that was chosen', async ({
     page,
   }) => {
     await page.goto('/login')
@@ -175,7 +174,16 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('سامانهٔ یکپارچه (SSO)')).toHaveCount(0)
     await pickUniversity(page, /مهتاب/)
     await page.getByRole('tab', { name: 'سامانهٔ یکپارچه (SSO)' }).click()
-    await expect(page.getByText(/هنوز در این درگاه فراهم نیست/)).toBeVisible()
+    const sso = page.getByRole('button', { name: 'ورود با سامانهٔ یکپارچه' })
+    await expect(sso).toBeVisible()
+    await page.reload()
+    await expect(sso).toBeVisible()
+    await pickUniversity(page, /آفتاب/)
+    await expect(page.locator('input[autocomplete=username]')).toBeVisible()
+    await pickUniversity(page, /سپهر/)
+    await expect(sso).toBeVisible()
+    await expect(page.locator('input[autocomplete=username]')).toHaveCount(0)
+    await expect(page.getByRole('tab')).toHaveCount(0)
   })
 
   test('[LOGIN-24] the footer links to the owner, by its name in the language', async ({ page }) => {

@@ -100,6 +100,7 @@ async function start() {
     toasts,
     gateway: location.origin,
     leave: () => undefined,
+    reload: () => undefined,
     online: () => true,
     device: () => 'desktop',
     startScreen: createScreen,

@@ -25,7 +25,7 @@ export interface Place {
   readonly state: string | undefined
   /** The last transitions taken; the next pairs start with them. */
   readonly last: readonly string[]
-  /** University and query states. */
+  /** University, roles and query states. */
   readonly situation: string
   /** Goals covered on the way. */
   readonly reached: readonly string[]
@@ -61,6 +61,7 @@ export function visitPlace(portal: ReplayPortal, opening: PathOpening, steps: re
       watch.stepped(step, now)
       now = look(index + 1)
     }
+    const { university, roles } = actor.facts.facts()
     return {
       opening,
       steps,
@@ -68,7 +69,7 @@ export function visitPlace(portal: ReplayPortal, opening: PathOpening, steps: re
       choices: choicesAt(actor, arriving),
       state: now.state,
       last: watch.last(),
-      situation: [String(actor.facts.facts().university['unikey']), ...Object.values(now.queries)].join(' '),
+      situation: [String(university['unikey']), roles.join(), ...Object.values(now.queries)].join(' '),
       reached: goalsReached(watch.reached),
       taken: watch.transitions().slice(before),
     }

@@ -9,6 +9,8 @@ import { type Visit, visits } from './visits.ts'
 
 /** Buttons of a page that are pressed, one after the other; what a press opens is a state, too. */
 const PRESSES = 3
+/** A button that nothing covers is pressed within so many ms. */
+const PATIENCE = 10_000
 /** What ends the session is not pressed. */
 const SIGN_OUT = /خروج|sign out|خروج|تسجيل الخروج/i
 
@@ -42,12 +44,18 @@ const overlays = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]').filter({ visible: true })
 
 /** Presses a button; its name if something that was not there is open now. */
-async function openedBy(page: Page, place: number): Promise<string | undefined> {
+async function openedBy(page: Page, place: number, visit: Visit): Promise<string | undefined> {
   const before = await overlays(page).count()
   const button = pressable(page).nth(place)
   if ((await button.count()) === 0) return undefined
   const name = (await button.getAttribute('aria-label')) ?? (await button.innerText())
-  await button.click()
+  try {
+    await button.click({ timeout: PATIENCE })
+  } catch {
+    // What the press before has opened came late, and lies over the page.
+    await open(page, visit)
+    await button.click({ timeout: PATIENCE })
+  }
   await untilQuiet(page)
   return (await overlays(page).count()) > before ? name : undefined
 }
@@ -99,7 +107,7 @@ export function crawl(device: 'phone' | 'desktop', leastStates: number): void {
         await look(state, true)
         const before = { address: page.url(), open: await overlays(page).count() }
         for (const place of places) {
-          const name = await openedBy(page, place)
+          const name = await openedBy(page, place, visit)
           if (name !== undefined) await look(`${state} "${name}"`, false)
           await comeBack(page, visit, before)
         }

@@ -29,10 +29,28 @@ export async function violations(page: Page, tags: readonly string[] = WCAG): Pr
         run(
           context: Document,
           options: object,
-        ): Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] }>
+        ): Promise<{
+          readonly violations: readonly {
+            readonly id: string
+            readonly nodes: readonly { readonly html: string; readonly target: readonly string[] }[]
+          }[]
+        }>
       }
     }
+    // What is open over the page hides parts of it, which are not pressed before it is closed.
+    const open = [...document.querySelectorAll('dialog[open], [role=dialog], [role=listbox], [role=menu]')]
+    const isHidden = (selector = '') => {
+      const element = document.querySelector(selector)
+      const own = element?.getBoundingClientRect()
+      return open.some((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return own && !one.contains(element) && own.left < right && own.right > left && own.top < bottom && own.bottom > top
+      })
+    }
     const { violations } = await axe.run(document, { runOnly: tags })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    return violations.flatMap(({ id, nodes }) => {
+      const seen = nodes.filter(({ target }) => id !== 'target-size' || !isHidden(target[0]))
+      return seen.length === 0 ? [] : [`${id}: ${seen.map(({ html }) => html.slice(0, 160)).join(' | ')}`]
+    })
   }, tags)
 }

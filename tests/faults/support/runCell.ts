@@ -164,6 +164,22 @@ export async function runCell(world: CellWorld, row: Row, kind: CellKind, clean:
   return wrong
 }
 
+/** Opens the page as it was before any fault. Once more if it did not: nothing is wrong yet but the pace of this machine. */
+async function begin(world: CellWorld, row: Row, clean: CleanRun, again = true): Promise<OpenedPage> {
+  const page = await open(world, row)
+  try {
+    await untilPage(
+      () => page.text() === clean.start,
+      () => `the page does not begin as it did: ${page.text()}`,
+    )
+    return page
+  } catch (error) {
+    if (!again) throw error
+    world.stage.leave()
+    return begin(world, row, clean, false)
+  }
+}
+
 async function meet(world: CellWorld, row: Row, kind: CellKind, clean: CleanRun, wrong: string[]): Promise<void> {
   const { stage } = world
   const { driver } = row
@@ -174,11 +190,7 @@ async function meet(world: CellWorld, row: Row, kind: CellKind, clean: CleanRun,
     order = await orderCell(world, row, kind)
     page = await open(world, row)
   } else {
-    page = await open(world, row)
-    await untilPage(
-      () => page.text() === clean.start,
-      () => `the page does not begin as it did: ${page.text()}`,
-    )
+    page = await begin(world, row, clean)
     order = await orderCell(world, row, kind)
     page.goOffline(kind === 'offline')
     await driver.press(page)
