@@ -19,7 +19,7 @@ function open(link?: string) {
 }
 const kohan = { unikey: 'kohan', universityURL: ['https://new.kohan.example', 'https://second.kohan.example'] }
 
-it('[CONF-23] [CONF-24] [CONF-O3] an address that left the list is told, and 2 s later the page is loaded anew with the present one', () => {
+it('[CONF-23] [CONF-24] [CONF-O3] an address that left the list is told, and 2 s later the page is reloaded with the present one', () => {
   const { follow, noted, timers, stored } = open('kohan https://old.kohan.example')
   follow(kohan)
   expect(noted).toEqual(['drop', 'info portal:linkExpired'])

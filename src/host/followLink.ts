@@ -17,7 +17,7 @@ const originOf = (address: unknown): string => {
 
 /**
  * Follows the address of the chosen university in a list that has just been read. Tokens stay with the origin that gave them (CONF-O4). An
- * address that has left the list has expired, which is said before the page is loaded anew with the present one (CONF-23, CONF-24, CONF-O3).
+ * address that has left the list has expired, which is said before the page is reloaded with the present one (CONF-23, CONF-24, CONF-O3).
  */
 export function followLink(
   chosen: RawFacts | undefined,

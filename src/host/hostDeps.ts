@@ -24,7 +24,7 @@ export interface HostDeps {
   /** Base URL of the gateway: the origin of the portal. */
   readonly gateway: string
   readonly leave: Leave
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly reload: () => void
   /** The path that was opened, where the address no longer shows it. */
   readonly landed?: string | undefined
