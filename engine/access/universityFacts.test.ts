@@ -125,6 +125,12 @@ describe('the facts of a university', () => {
     expect(facts({})['product']).toEqual({ nurture: false, help_desk: '', faceEnrollmentType: 'video' })
   })
 
+  it('[CONF-19] hold its services, and none where it names none', () => {
+    const services = { feedbackProjectId: 7, help_desk: 'tickets', washer: 'w', booklet: 'b', SnappFood: 's' }
+    expect(facts({ services })['services']).toEqual(services)
+    expect([facts({})['services'], facts({ services: 'x' })['services']]).toEqual([{}, {}])
+  })
+
   it('[CONF-O6] keep flags and facts that no module knows', () => {
     expect(facts({ product: { lastsecond: true }, washer: 1, services: { SnappFood: 'x' } })).toMatchObject({
       product: { lastsecond: true },

@@ -62,6 +62,21 @@ describe("the portal's calls", () => {
     expect(callOf('account/universities.list')).toMatchObject({ base: 'config', timeout: 15 })
   })
 
+  it('[CONF-O8] the list of universities is kept by the client for 1800 s, and asked for without a header of our own', () => {
+    const request = prepareRequest(
+      callOf('account/universities.list'),
+      {},
+      {
+        bases: { university: 'https://campus.test', config: 'https://portal.test' },
+        scope: { args: {}, env: { configVersion: '1' }, draw: {} },
+        files: createFiles(() => 'f'),
+        token: undefined,
+      },
+    )
+    expect(Object.keys(request?.headers ?? { none: '' }).filter((name) => name !== 'Accept')).toEqual([])
+    expect(portal.screen('account/sign-in')?.queries?.['universities']).toMatchObject({ fresh: 1800 })
+  })
+
   it.each(MODULES)('[RESV-107][RESV-108][RESV-04] of %s all carry the token and wait 70 s', (module) => {
     for (const id of RESERVATION)
       expect([id, callOf(`${module}/${id}`).auth, callOf(`${module}/${id}`).timeout]).toEqual([id, 'bearer', 70])

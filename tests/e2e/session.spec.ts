@@ -39,7 +39,9 @@ test('[SESSION-10, SESSION-12, SESSION-14] signing out clears the browser, notif
   ).toEqual([200])
 })
 
-test('[SESSION-02, SESSION-05] tokens and profile are stored, and a reload keeps the session and the page', async ({ page }) => {
+test('[SESSION-02, SESSION-05, SESSION-O10, CONF-11] tokens and profile are stored, and a reload keeps the session and the page', async ({
+  page,
+}) => {
   await signIn(page, 'sara')
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'uni_code', 'profile']))

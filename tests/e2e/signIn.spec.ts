@@ -3,6 +3,7 @@ import { complaints } from './support/axe.ts'
 import { splashGone } from './support/splash.ts'
 import { DESKTOP, DEVTOOLS, PHONE, PRODUCTION } from './support/stage.ts'
 import {
+  enter,
   expect,
   fillSignIn,
   nextCaptcha,
@@ -128,6 +129,57 @@ test.describe('on a desktop', () => {
     await page.waitForURL('**/')
     await expect(page.getByText('خوش آمدید!')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('صبح به‌خیر')
+  })
+
+  test('[CONF-O7] where the list of universities cannot be read the page says so, and a new try opens it', async ({ page, allowed }) => {
+    allowed.push(/Failed to load resource/)
+    const asked: string[] = []
+    await page.route('**/config/universities*', (route) => {
+      asked.push(new URL(route.request().url()).origin)
+      return route.abort()
+    })
+    await page.goto('/login')
+    await expect(page.getByRole('main')).toContainText('اتصال اینترنت خود را بررسی کنید')
+    expect([...new Set(asked)]).toEqual([new URL(page.url()).origin])
+    await page.unroute('**/config/universities*')
+    await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+    await expect(submitButton(page)).toBeVisible()
+  })
+
+  test('[CONF-O9] a stored university that has left the list is forgotten with its session', async ({ page }) => {
+    await enter(page, 'sara')
+    await page.evaluate(() => localStorage.setItem('uni_code', 'gone'))
+    await page.goto('/food')
+    await expect(page).toHaveURL(/\/login/)
+    expect(
+      await page.evaluate(() => ['uni_code', 'access_token', 'refresh_token', 'profile'].map((name) => localStorage.getItem(name))),
+    ).toEqual([null, null, null, null])
+  })
+
+  test('[CONF-O10] who is signed in cannot change the university, and one that is chosen ends the session that another tab has begun', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login')
+    await expect(submitButton(page)).toBeVisible()
+    const other = await context.newPage()
+    await signIn(other, 'family', 'mahtab')
+    await other.goto('/login')
+    await expect(other).toHaveURL((url) => url.pathname === '/')
+    await pickUniversity(page, /کویر/)
+    await expect(other).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => [localStorage.getItem('uni_code'), localStorage.getItem('access_token')])).toEqual(['kavir', null])
+  })
+
+  test('[CONF-23] an address that has expired is told, and the page opens again with the present one', async ({ page }) => {
+    await enter(page, 'kohneh', 'kohan')
+    await page.evaluate(() => localStorage.setItem('uni_link', 'kohan https://old.kohan.example'))
+    await page.goto('/')
+    await expect(page.getByText('نشانی سرور دانشگاه عوض شده است.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+    await page.waitForEvent('load')
+    await expect(submitButton(page)).toBeVisible()
+    await expect(page.getByText('نشانی سرور دانشگاه عوض شده است.')).toHaveCount(0)
   })
 
   test('[LOGIN-53, LOGIN-54, LOGIN-O1] after sign-in the next path is opened, never another host', async ({ page }) => {
