@@ -109,4 +109,15 @@ describe('each switch, each pair of them and each kind of roles', () => {
     expect(decideAt(manifest, '/', scope)).toEqual({ kind: 'goto', path: '/modules/inactive' })
     expect(endOf(manifest, '/food', scope, [])).toMatchObject({ kind: 'screen', screen: 'account/inactive' })
   })
+
+  it('[CAS-11] the landing of the single sign-on stays open without any module', () => {
+    const off = switches.filter(({ part }) => part === 'product')
+    const scope = scopeWith(portal, off, [])
+    const params = { accessToken: 'a', refreshToken: 'r', uniKey: 'aftab' }
+    expect(decideAt(manifest, '/loginCas/a/r/aftab', scope)).toEqual({ kind: 'screen', module: 'account', screen: 'account/cas', params })
+  })
+
+  it.each(['/loginCas', '/loginCas/a', '/loginCas/a/r', '/loginCas//r/aftab'])('[CAS-10] [CAS-O5] %s is without tokens, and leads home', (path) => {
+    expect(decideAt(manifest, path, scopeWith(portal, [], []))).toEqual({ kind: 'goto', path: '/' })
+  })
 })

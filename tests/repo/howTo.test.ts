@@ -55,6 +55,7 @@ describe('a how-to that is followed to the letter', () => {
       'change-a-screen-for-one-university.md',
       'change-bounds-for-one-university.md',
       'connect-a-face-service.md',
+      'connect-single-sign-on.md',
       'grow-a-module.md',
       'look-into-a-page.md',
       'read-a-diagnostic.md',
