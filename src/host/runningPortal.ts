@@ -15,6 +15,7 @@ import { createPrefetcher, type Prefetcher } from './createPrefetcher.ts'
 import { createScreenEnvironment, type PortalEnvironment } from './createScreenEnvironment.ts'
 import { createSessionChanges, type SessionEffect } from './createSessionChanges.ts'
 import { createSlots, type Slots } from './createSlots.ts'
+import { createUniversityChoice, type UniversityChoice } from './createUniversityChoice.ts'
 import { createViews, type Views } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
 import { followOthers } from './followOthers.ts'
@@ -43,6 +44,7 @@ export class RunningPortal {
   readonly views: Views
   readonly around: PortalEnvironment
   readonly snapshots: ReturnType<typeof createSnapshots>
+  readonly choose: UniversityChoice['choose']
   navigate: Navigate = () => {}
   loaded: LoadedPortal | undefined
   readonly #deps: HostDeps
@@ -53,8 +55,6 @@ export class RunningPortal {
   readonly #bar = new AddressBar()
   #isVisited = false
   readonly #changeSession: (effect: SessionEffect) => void
-  /** The university that was chosen last. */
-  #wanted = ''
   #facts: Facts | undefined
 
   constructor(deps: HostDeps) {
@@ -67,7 +67,16 @@ export class RunningPortal {
       portal: () => this.loaded,
       callDeps: () => this.calls.callDeps,
     })
-    this.#changeSession = createSessionChanges({ session: this.session, choose: (unikey) => this.choose(unikey) })
+    const choice = createUniversityChoice({
+      storage: deps.storage,
+      session: this.session,
+      loaded: () => this.loaded?.index.unikey,
+      read: (unikey) => this.#readPortal(unikey),
+      forget: () => this.#forget(),
+      failed: () => deps.toasts.show({ tone: 'danger', text: deps.texts.get().translate('portal:errors.connection') }),
+    })
+    this.choose = choice.choose
+    this.#changeSession = createSessionChanges({ session: this.session, choose: choice.choose })
     this.calls = createPortalCalls({
       ...deps,
       transport: (request, signal) => this.#ahead.transport(request, signal),
@@ -101,7 +110,7 @@ export class RunningPortal {
       loaded: () => this.loaded,
       forget: () => this.#forget(),
       factsChanged: () => this.factsChanged(),
-      universityChanged: () => void this.#follow(this.#stored()),
+      universityChanged: () => void choice.follow(),
     })
   }
 
@@ -193,35 +202,6 @@ export class RunningPortal {
     if (this.loaded !== undefined && sameData(index, this.loaded.index)) this.factsChanged()
     else (await this.#prepare(index))()
   }
-
-  /** Switches to another university's portal; the last choice wins. Resolves with whether this one is the chosen one now. */
-  async choose(unikey: string): Promise<boolean> {
-    const { storage, toasts, texts } = this.#deps
-    this.#wanted = unikey
-    if (storage.get(UNIVERSITY) === unikey && this.loaded?.index.unikey === unikey) return true
-    const ready = await this.#readPortal(unikey).catch(() => undefined)
-    if (this.#wanted !== unikey) return false
-    if (ready === undefined) {
-      toasts.show({ tone: 'danger', text: texts.get().translate('portal:errors.connection') })
-      return false
-    }
-    // Tokens belong to one university's server: another one never sees them (CONF-O4, CONF-O10).
-    if (this.session.state().hasToken) this.session.drop()
-    storage.set(UNIVERSITY, unikey)
-    this.#forget()
-    ready()
-    return true
-  }
-
-  /** Another tab chose this university, so its tokens are stored, or will be. */
-  async #follow(unikey: string): Promise<void> {
-    const ready = await this.#readPortal(unikey).catch(() => undefined)
-    if (this.#stored() !== unikey) return
-    this.#forget()
-    ready?.()
-  }
-
-  readonly #stored = () => this.#deps.storage.get(UNIVERSITY) ?? NO_UNIVERSITY
 
   #chosen(): RawFacts | undefined {
     return this.#universities.find(({ unikey }) => unikey === this.#deps.storage.get(UNIVERSITY))
