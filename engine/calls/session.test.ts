@@ -120,7 +120,7 @@ describe('refreshing', () => {
   it('[SESSION-15][SESSION-16] asks with the stored refresh token and keeps the new pair', async () => {
     const shared = browser()
     const { session, asked } = sessionIn(shared, () => renewed)
-    expect(await session.refresh(OLD)).toBe('refreshed')
+    expect(await session.refresh(OLD, session.bearer())).toBe('refreshed')
     expect(asked).toEqual(['r-old'])
     expect([shared.values.get('access_token'), shared.values.get('refresh_token')]).toEqual([NEW, 'r-new'])
   })
@@ -128,7 +128,7 @@ describe('refreshing', () => {
   it('keeps who is signed in', async () => {
     const { session } = sessionIn(browser(), () => renewed)
     session.setProfile({ username: 'sara' })
-    await session.refresh(OLD)
+    await session.refresh(OLD, session.bearer())
     expect(session.state()).toMatchObject({ userName: 'sara', signedIn: true })
   })
 
@@ -138,7 +138,7 @@ describe('refreshing', () => {
       const shared = browser({ seenMessages: '1', reserves: '2', survey: '3' })
       const { session } = sessionIn(shared, () => ({ ok: false, status }))
       session.setProfile({ username: 'sara' })
-      expect(await session.refresh(OLD)).toBe('ended')
+      expect(await session.refresh(OLD, session.bearer())).toBe('ended')
       expect(names(shared)).toEqual(['language'])
       expect(session.state()).toMatchObject({ hasToken: false, signedIn: false })
     },
@@ -147,14 +147,14 @@ describe('refreshing', () => {
   it('[SESSION-O21] clears nothing when the refresh gets no answer', async () => {
     const shared = browser()
     const { session } = sessionIn(shared, () => ({ ok: false, status: 0 }))
-    expect(await session.refresh(OLD)).toBe('unreachable')
+    expect(await session.refresh(OLD, session.bearer())).toBe('unreachable')
     expect(shared.values.get('access_token')).toBe(OLD)
   })
 
   it('[SESSION-O13] counts a missing refresh token as a failed refresh and asks nobody', async () => {
     const shared = createSharedStorage({ access_token: OLD })
     const { session, asked } = sessionIn(shared, () => renewed)
-    expect(await session.refresh(OLD)).toBe('ended')
+    expect(await session.refresh(OLD, session.bearer())).toBe('ended')
     expect(asked).toEqual([])
     expect(names(shared)).toEqual([])
   })
@@ -163,7 +163,9 @@ describe('refreshing', () => {
     const shared = browser()
     const first = sessionIn(shared, () => renewed)
     const second = sessionIn(shared, () => renewed)
-    const ends = await Promise.all([first.session, first.session, second.session, second.session].map((session) => session.refresh(OLD)))
+    const ends = await Promise.all(
+      [first.session, first.session, second.session, second.session].map((session) => session.refresh(OLD, session.bearer())),
+    )
     expect(ends).toEqual(['refreshed', 'refreshed', 'refreshed', 'refreshed'])
     expect([...first.asked, ...second.asked]).toEqual(['r-old'])
     expect(second.session.token()).toBe(NEW)
@@ -171,12 +173,15 @@ describe('refreshing', () => {
 
   const lockless = (): SharedStorage => {
     const shared = browser()
-    return { ...shared, tab: () => ({ ...shared.tab(), locked: <T>(_: string, task: () => Promise<T>) => task() }) }
+    return { ...shared, tab: () => ({ ...shared.tab(), locked: (_, task) => task() }) }
   }
 
   it('[SESSION-O6] refreshes once for all that wait in one tab, also in a browser without locks', async () => {
     const { session, asked } = sessionIn(lockless(), () => renewed)
-    expect(await Promise.all([session.refresh(OLD), session.refresh(OLD)])).toEqual(['refreshed', 'refreshed'])
+    expect(await Promise.all([session.refresh(OLD, session.bearer()), session.refresh(OLD, session.bearer())])).toEqual([
+      'refreshed',
+      'refreshed',
+    ])
     expect(asked).toEqual(['r-old'])
   })
 
@@ -184,7 +189,7 @@ describe('refreshing', () => {
     const careless = lockless()
     const first = sessionIn(careless, () => renewed)
     const second = sessionIn(careless, () => renewed)
-    await Promise.all([first.session.refresh(OLD), second.session.refresh(OLD)])
+    await Promise.all([first.session.refresh(OLD, first.session.bearer()), second.session.refresh(OLD, second.session.bearer())])
     expect([...first.asked, ...second.asked]).toHaveLength(2)
   })
 
@@ -196,7 +201,7 @@ describe('refreshing', () => {
       other.set('access_token', NEW)
       return { ok: false, status: 400 }
     })
-    expect(await session.refresh(OLD)).toBe('refreshed')
+    expect(await session.refresh(OLD, session.bearer())).toBe('refreshed')
     expect([shared.values.get('access_token'), shared.values.get('survey')]).toEqual([NEW, '3'])
   })
 
@@ -211,14 +216,16 @@ describe('refreshing', () => {
       other.set('access_token', OTHER)
       return outcome
     })
-    expect(await session.refresh(OLD)).toBe('ended')
+    expect(await session.refresh(OLD, session.bearer())).toBe('ended')
     expect([shared.values.get('access_token'), shared.values.get('refresh_token')]).toEqual([OTHER, 'r-other'])
   })
 
   it('[SESSION-O4] never spends the refresh token of another user for a call of the one before', async () => {
-    const shared = createSharedStorage({ access_token: OTHER, refresh_token: 'r-other' })
+    const shared = browser()
     const { session, asked } = sessionIn(shared, () => renewed)
-    expect(await session.refresh(OLD)).toBe('ended')
+    const bearer = session.bearer()
+    sessionIn(shared).session.signIn({ token: OTHER, refreshToken: 'r-other' })
+    expect(await session.refresh(OLD, bearer)).toBe('ended')
     expect(asked).toEqual([])
     expect(shared.values.get('access_token')).toBe(OTHER)
   })
@@ -229,7 +236,7 @@ describe('refreshing', () => {
       sessionIn(shared).session.signOut()
       return renewed
     })
-    expect(await session.refresh(OLD)).toBe('ended')
+    expect(await session.refresh(OLD, session.bearer())).toBe('ended')
     expect(shared.values.has('access_token')).toBe(false)
   })
 })
@@ -337,7 +344,7 @@ describe('a session that the server has ended', () => {
     const world = sessionIn(browser())
     world.session.signIn({ token: OLD, refreshToken: 'r' })
     world.session.setProfile({ username: 'sara' })
-    world.session.expire()
+    world.session.expire(OLD)
     expect([world.session.state().hasToken, expiredIn(world)]).toEqual([false, true])
     world.session.signIn({ token: OLD, refreshToken: 'r' })
     expect(expiredIn(world)).toBe(false)
@@ -349,7 +356,7 @@ describe('a session that the server has ended', () => {
   it('was none before the first profile was read: a refused sign-in ends no session', () => {
     const world = sessionIn(browser())
     world.session.signIn({ token: OLD, refreshToken: 'r' })
-    world.session.expire()
+    world.session.expire(OLD)
     expect(expiredIn(world)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import type { Session } from '../../engine/calls/index.ts'
+import type { Bearer, Session } from '../../engine/calls/index.ts'
 import type { CompiledScreen, CompiledText, IconNode, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import { createListeners, type Listeners } from '../../engine/data/createListeners.ts'
 import type { Scope } from '../../engine/expression/index.ts'
@@ -56,6 +56,8 @@ export class RunningPortal {
   #isVisited = false
   readonly #changeSession: (effect: SessionEffect) => void
   #facts: Facts | undefined
+  /** The session of `#facts`. */
+  #bearer: Bearer
 
   constructor(deps: HostDeps) {
     this.#deps = deps
@@ -76,6 +78,7 @@ export class RunningPortal {
       failed: () => deps.toasts.show({ tone: 'danger', text: deps.texts.get().translate('portal:errors.connection') }),
     })
     this.choose = choice.choose
+    this.#bearer = this.session.bearer()
     this.#changeSession = createSessionChanges({ session: this.session, choose: choice.choose })
     this.calls = createPortalCalls({
       ...deps,
@@ -85,6 +88,7 @@ export class RunningPortal {
       scope: this.scope,
       portal: () => this.loaded,
       facts: () => this.facts(),
+      bearer: () => this.#bearerOfFacts(),
       changed: () => this.factsChanged(),
     })
     const screens = {
@@ -126,10 +130,16 @@ export class RunningPortal {
     const { stores, preferences, device, see, gateway } = this.#deps
     const raw = this.#chosen()
     const state = this.session.state()
+    this.#bearer = this.session.bearer()
     stores.belongTo(state.userName === '' ? '' : `${String(raw?.['unikey'] ?? '')} ${state.userName}`)
     const own = { language: preferences.get().language, device: device(), portal: { origin: gateway } }
     this.#facts = see(factsOf(this.loaded?.manifest, raw, state, own, stores.values()))
     return this.#facts
+  }
+
+  #bearerOfFacts(): Bearer {
+    this.facts()
+    return this.#bearer
   }
 
   factsChanged(): void {
