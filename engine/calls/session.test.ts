@@ -28,6 +28,7 @@ function sessionIn(
   })
   return { session, asked }
 }
+const lockless = (shared = browser()): SharedStorage => ({ ...shared, tab: () => ({ ...shared.tab(), locked: (_, task) => task() }) })
 const renewed: RefreshAnswer = { ok: true, pair: { token: NEW, refreshToken: 'r-new' } }
 const names = (shared: SharedStorage) => [...shared.values.keys()].sort()
 
@@ -170,11 +171,6 @@ describe('refreshing', () => {
     expect([...first.asked, ...second.asked]).toEqual(['r-old'])
     expect(second.session.token()).toBe(NEW)
   })
-
-  const lockless = (): SharedStorage => {
-    const shared = browser()
-    return { ...shared, tab: () => ({ ...shared.tab(), locked: (_, task) => task() }) }
-  }
 
   it('[SESSION-O6] refreshes once for all that wait in one tab, also in a browser without locks', async () => {
     const { session, asked } = sessionIn(lockless(), () => renewed)
@@ -332,9 +328,102 @@ describe('a call that is answered with 401', () => {
         return answer(401)
       }),
     })
-    expect(await sendCall(world, reads(get))).toMatchObject({ ok: false, error: { status: 401 } })
+    expect(await sendCall(world, reads(get))).toMatchObject({ ok: false, error: { status: 0 } })
     expect(bearers(world.sent)).toEqual([`Bearer ${OLD}`])
     expect(shared.values.get('refresh_token')).toBe('r-other')
+  })
+})
+
+describe('a session that another tab ends', () => {
+  const signInElsewhere = (shared: SharedStorage, user = 'mina') =>
+    sessionIn(shared).session.signIn({ token: tokenOf(user, [], 'elsewhere'), refreshToken: 'r-elsewhere' })
+  const worldOf = (shared: SharedStorage, transport: Parameters<typeof createTestWorld>[0]['transport'], refreshed = renewed) =>
+    createTestWorld({ storage: shared.tab(), transport, sendRefresh: async () => refreshed })
+
+  it('sends nothing more: neither what its page starts late, nor what waits to be tried again', async () => {
+    const shared = browser()
+    const world = worldOf(shared, async () => {
+      signInElsewhere(shared)
+      return answer(503)
+    })
+    const bearer = world.session.bearer()
+    expect(await sendCall(world, reads(get))).toMatchObject({ ok: false, error: { status: 0 } })
+    expect(await sendCall({ ...world, bearer: () => bearer }, reads(get))).toMatchObject({ ok: false, error: { status: 0 } })
+    expect(bearers(world.sent)).toEqual([`Bearer ${OLD}`])
+  })
+
+  it('hands the answer to somebody else to nobody', async () => {
+    const shared = browser()
+    const world = worldOf(shared, async () => {
+      signInElsewhere(shared)
+      return answer(200, { username: 'sara' })
+    })
+    expect(await sendCall(world, reads(get))).toMatchObject({ ok: false, error: { status: 0 } })
+  })
+
+  it('[CONF-O10] is over at another university, also for a user of the same name and for visitors', () => {
+    const shared = createSharedStorage({ uni_code: 'aftab' })
+    const { session } = sessionIn(shared)
+    const visitor = session.bearer()
+    session.signIn({ token: OLD, refreshToken: 'r' })
+    const bearer = session.bearer()
+    expect([visitor(), bearer()]).toEqual([{}, { token: OLD }])
+    shared.tab().set('uni_code', 'mahtab')
+    expect([visitor(), bearer()]).toEqual([undefined, undefined])
+  })
+
+  it('goes on with the refreshed token of the same user, and is over once a sign-out was noticed', () => {
+    const shared = browser()
+    const { session } = sessionIn(shared)
+    const bearer = session.bearer()
+    const other = shared.tab()
+    other.set('access_token', NEW)
+    expect(bearer()).toEqual({ token: NEW })
+    sessionIn(shared).session.signOut()
+    other.set('access_token', NEW)
+    expect(bearer()).toBeUndefined()
+  })
+
+  it('is not ended by a 401 to a token that was replaced: the newer one stays', async () => {
+    const shared = browser()
+    const world = worldOf(shared, async ({ headers }) => {
+      if (headers['Authorization'] === `Bearer ${NEW}`) signInElsewhere(shared, 'sara')
+      return answer(401)
+    })
+    await sendCall(world, reads(get))
+    expect(shared.values.get('refresh_token')).toBe('r-elsewhere')
+  })
+
+  it('keeps an idempotency key whose outcome is unknown to its user', async () => {
+    const shared = browser()
+    const world = worldOf(shared, async () => answer(0))
+    await sendCall(world, reads(put, 'command'))
+    const scope = { session: { userName: 'mina' } }
+    await sendCall({ ...world, scope: () => scope }, reads(put, 'command'))
+    expect(world.sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['uuid-1', 'uuid-2'])
+  })
+
+  it('leaves its refresh to nobody: neither does the next user wait for it, nor a late 401 for that of the next user', async () => {
+    const waiting = new Map<string, (answer: RefreshAnswer) => void>()
+    const { session, asked } = sessionIn(lockless(), (refreshToken) => new Promise((done) => waiting.set(refreshToken, done)))
+    const before = session.bearer()
+    const first = session.refresh(OLD, before)
+    session.signIn({ token: OTHER, refreshToken: 'r-other' })
+    const second = session.refresh(OTHER, session.bearer())
+    expect(await session.refresh(OLD, before)).toBe('ended')
+    const pair = { token: tokenOf('mina', [], 'new'), refreshToken: 'r-newer' }
+    waiting.get('r-other')?.({ ok: true, pair })
+    expect(await second).toBe('refreshed')
+    waiting.get('r-old')?.(renewed)
+    expect(await first).toBe('ended')
+    expect([asked, session.token()]).toEqual([['r-old', 'r-other'], pair.token])
+  })
+
+  it('[SESSION-O21] loses its connection while another tab keeps the lock', async () => {
+    const shared = browser()
+    const { session, asked } = sessionIn({ ...shared, tab: () => ({ ...shared.tab(), locked: async () => undefined }) }, () => renewed)
+    expect(await session.refresh(OLD, session.bearer())).toBe('unreachable')
+    expect([asked, shared.values.get('access_token')]).toEqual([[], OLD])
   })
 })
 

@@ -23,8 +23,6 @@ export interface TokenModel {
   refresh(university: string, refreshToken: string): IssuedPair | undefined
   /** Revokes the family of a token. */
   revoke(token: string): void
-  /** Whether the family of an access or refresh token is revoked. */
-  isRevoked(token: string): boolean
   /** Access tokens issued so far expire. */
   expireAll(): void
   /** Whether an access token is accepted. */
@@ -70,7 +68,6 @@ export function createTokenModel(): TokenModel {
       const family = families.get(token)
       if (family !== undefined) family.isRevoked = true
     },
-    isRevoked: (token) => families.get(token)?.isRevoked ?? true,
     expireAll() {
       expired = new Set(families.keys())
     },
