@@ -361,7 +361,7 @@ describe('a session that another tab ends', () => {
     expect(await sendCall(world, reads(get))).toMatchObject({ ok: false, error: { status: 0 } })
   })
 
-  it('[CONF-O10] is over at another university, also for a user of the same name and for visitors', () => {
+  it('is over at another university, also for a user of the same name and for visitors', () => {
     const shared = createSharedStorage({ uni_code: 'aftab' })
     const { session } = sessionIn(shared)
     const visitor = session.bearer()
@@ -419,7 +419,7 @@ describe('a session that another tab ends', () => {
     expect([asked, session.token()]).toEqual([['r-old', 'r-other'], pair.token])
   })
 
-  it('[SESSION-O21] loses its connection while another tab keeps the lock', async () => {
+  it('loses its connection while another tab keeps the lock', async () => {
     const shared = browser()
     const { session, asked } = sessionIn({ ...shared, tab: () => ({ ...shared.tab(), locked: async () => undefined }) }, () => renewed)
     expect(await session.refresh(OLD, session.bearer())).toBe('unreachable')
