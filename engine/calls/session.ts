@@ -115,7 +115,7 @@ const stateOf = (token: string | undefined, profile: Profile, expired: boolean):
   ...(token !== undefined && profile !== undefined ? { profile } : {}),
 })
 
-/** The tokens in storage that all tabs share. The token is written last and tells other tabs that the pair is complete. */
+/** The tokens in storage that all tabs share. The token is written last: other tabs that see it see a complete pair. */
 function createTokens(storage: Storage, names: SessionNames) {
   /** How often a session ended here, by this tab or noticed by it: the same user may be back. */
   let ends = 0
