@@ -162,35 +162,34 @@ interface RefresherDeps extends Pick<SessionDeps, 'storage' | 'sendRefresh'> {
 
 /** The refresh of all calls that wait for it, in this tab and in others. */
 function createRefresher({ storage, sendRefresh, tokens, expire }: RefresherDeps): Session['refresh'] {
-  let refreshing: { readonly failed: string; readonly done: Promise<Refreshed | undefined> } | undefined
+  let refreshing: { readonly failed: string; readonly done: Promise<boolean | undefined> } | undefined
 
-  /** The failed token was replaced in storage: a pair of another session is neither used nor cleared. */
-  const replaced = (bearer: Bearer): Refreshed => (bearer()?.token !== undefined && tokens.refreshToken() ? 'refreshed' : 'ended')
-
-  async function refreshOnce(failed: string): Promise<Refreshed> {
-    if (tokens.token() !== failed) return 'refreshed'
+  /** Whether an answer came: storage then has what is good now, if anything. */
+  async function refreshOnce(failed: string): Promise<boolean> {
+    if (tokens.token() !== failed) return true
     const refreshToken = tokens.refreshToken()
     const answer: RefreshAnswer = refreshToken ? await sendRefresh(refreshToken) : { ok: false, status: 401 }
     // Signed out, or signed in as another user, while the refresh was in flight.
-    if (tokens.token() !== failed) return 'refreshed'
+    if (tokens.token() !== failed) return true
     if (answer.ok) tokens.store(answer.pair)
-    else if (answer.status === 0) return 'unreachable'
+    else if (answer.status === 0) return false
     else expire(failed)
-    return 'refreshed'
+    return true
   }
 
   return async (failed, bearer) => {
     if (refreshing?.failed !== failed && tokens.token() === failed) {
       // Another tab that has the lock may have sent this refresh token: sent twice, it would end the session of all tabs.
-      const mine = { failed, done: storage.locked('dargah.refresh', () => refreshOnce(failed)) }
-      refreshing = mine
-      const finished = () => {
-        if (refreshing === mine) refreshing = undefined
-      }
-      mine.done.then(finished, finished)
+      const done = storage
+        .locked('dargah.refresh', () => refreshOnce(failed))
+        .finally(() => {
+          if (refreshing?.done === done) refreshing = undefined
+        })
+      refreshing = { failed, done }
     }
-    const end = refreshing?.failed === failed ? await refreshing.done : 'refreshed'
-    return end === undefined || end === 'unreachable' ? 'unreachable' : replaced(bearer)
+    if (refreshing?.failed === failed && !(await refreshing.done)) return 'unreachable'
+    // A pair of another session is neither used nor cleared.
+    return bearer()?.token !== undefined && tokens.refreshToken() ? 'refreshed' : 'ended'
   }
 }
 

@@ -88,7 +88,10 @@ export class RunningPortal {
       scope: this.scope,
       portal: () => this.loaded,
       facts: () => this.facts(),
-      bearer: () => this.#bearerOfFacts(),
+      bearer: () => {
+        this.facts()
+        return this.#bearer
+      },
       changed: () => this.factsChanged(),
     })
     const screens = {
@@ -135,11 +138,6 @@ export class RunningPortal {
     const own = { language: preferences.get().language, device: device(), portal: { origin: gateway } }
     this.#facts = see(factsOf(this.loaded?.manifest, raw, state, own, stores.values()))
     return this.#facts
-  }
-
-  #bearerOfFacts(): Bearer {
-    this.facts()
-    return this.#bearer
   }
 
   factsChanged(): void {

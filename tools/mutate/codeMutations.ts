@@ -94,7 +94,7 @@ export const codeMutations: readonly Mutation[] = [
   },
   {
     file: 'engine/calls/session.ts',
-    find: "else if (answer.status === 0) return 'unreachable'",
+    find: 'else if (answer.status === 0) return false',
     replace: '',
     why: 'a lost connection ends the session',
   },
