@@ -384,14 +384,15 @@ describe('a session that another tab ends', () => {
     expect(bearer()).toBeUndefined()
   })
 
-  it('is not ended by a 401 to a token that was replaced: the newer one stays', async () => {
+  it('is not ended by a 401 to a token that another tab has replaced meanwhile', async () => {
     const shared = browser()
+    const newest = tokenOf('sara', [], 'newest')
     const world = worldOf(shared, async ({ headers }) => {
-      if (headers['Authorization'] === `Bearer ${NEW}`) signInElsewhere(shared, 'sara')
+      if (headers['Authorization'] === `Bearer ${NEW}`) shared.tab().set('access_token', newest)
       return answer(401)
     })
-    await sendCall(world, reads(get))
-    expect(shared.values.get('refresh_token')).toBe('r-elsewhere')
+    expect(await sendCall(world, reads(get))).toMatchObject({ ok: false, error: { status: 401 } })
+    expect(shared.values.get('access_token')).toBe(newest)
   })
 
   it('keeps an idempotency key whose outcome is unknown to its user', async () => {
