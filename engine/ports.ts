@@ -31,8 +31,11 @@ export interface Storage {
   remove(name: string): void
   /** Calls the listener with the name that another tab changed. */
   watch(listener: (name: string) => void): Cancel
-  /** Runs a task under a lock shared by all tabs. Never waits for ever: after a time limit the task runs without the lock. */
-  locked<T>(name: string, task: () => Promise<T>): Promise<T>
+  /**
+   * Runs a task under a lock shared by all tabs, or without one where the browser has none. Never waits for ever: `undefined`, without
+   * the task, if another tab keeps the lock too long.
+   */
+  locked<T>(name: string, task: () => Promise<T>): Promise<T | undefined>
 }
 
 export type { FileValue } from './data/isFileValue.ts'

@@ -6,7 +6,7 @@ import type { CallKeys } from './callKeys.ts'
 import { type Bases, prepareRequest, type Request } from './prepareRequest.ts'
 import { type Answer, type AnswerContext, errorOf, readAnswer } from './readAnswer.ts'
 import type { RefusalTable } from './refusals.ts'
-import type { Session } from './session.ts'
+import type { Bearer, Session } from './session.ts'
 
 /** Sends one request, once. Resolves with status 0 on a timeout or a network failure; never rejects. */
 export type Transport = (request: SentRequest, signal: AbortSignal) => Promise<Answer>
@@ -23,6 +23,8 @@ export interface CallDeps {
   readonly random: Random
   readonly files: Pick<Files, 'read'>
   readonly session: Session
+  /** The session that the page shows: another tab may have ended it since. */
+  bearer(): Bearer
   readonly keys: CallKeys
   readonly quiet: Manifest['quiet']
   readonly refusals: RefusalTable
@@ -68,27 +70,35 @@ export const lacksArgument = (call: CompiledCall, args: Readonly<Record<string, 
     return (args[name] ?? null) === null && !mayBeNull && !Object.hasOwn(schema as object, 'default')
   })
 
-/** Sends a request with the token; after a 401 once more with a refreshed token (SESSION-15 to SESSION-22). */
-async function answerTo(deps: CallDeps, order: CallOrder, request: Request, headers: Readonly<Record<string, string>>): Promise<Answer> {
-  const signal = order.signal ?? NEVER
-  const token = order.call.auth === 'ended' ? deps.session.endedToken() : deps.session.token()
-  const sent = (bearer: string | undefined) =>
-    deps.transport(
-      {
-        ...request,
-        call: order.id,
-        headers: bearer !== undefined && request.carriesToken ? { ...headers, Authorization: `Bearer ${bearer}` } : headers,
-      },
-      signal,
-    )
+const NONE: Answer = { status: 0, headers: {}, text: '' }
+
+/**
+ * Sends a request with the token; after a 401 once more with a refreshed token (SESSION-15 to SESSION-22). Nothing is sent for a session
+ * that is over, and what it is answered is nobody's: both read as a lost connection.
+ */
+async function answerTo(
+  deps: CallDeps,
+  order: CallOrder,
+  { request, bearer }: { readonly request: Request; readonly bearer: Bearer },
+): Promise<Answer> {
+  const isEnded = order.call.auth === 'ended'
+  const sent = async (token: string | undefined): Promise<Answer> => {
+    const headers = token !== undefined && request.carriesToken ? { Authorization: `Bearer ${token}` } : {}
+    const answer = await deps.transport({ ...request, call: order.id, headers: { ...request.headers, ...headers } }, order.signal ?? NEVER)
+    return bearer() === undefined ? NONE : answer
+  }
+  const held = bearer()
+  if (held === undefined) return NONE
+  const token = isEnded ? deps.session.endedToken() : held.token
   const first = await sent(token)
-  if (first.status !== 401 || token === undefined || !request.carriesToken || order.call.auth === 'ended') return first
-  const refreshed = await deps.session.refresh(token)
-  if (refreshed === 'unreachable') return { status: 0, headers: {}, text: '' }
-  if (refreshed === 'ended') return first
-  const again = await sent(deps.session.token())
+  if (first.status !== 401 || token === undefined || !request.carriesToken || isEnded) return first
+  const refreshed = await deps.session.refresh(token, bearer)
+  if (refreshed === 'unreachable') return NONE
+  const next = bearer()?.token
+  if (refreshed === 'ended' || next === undefined) return first
+  const again = await sent(next)
   // A 401 on the second try counts as a failed refresh (SESSION-O19).
-  if (again.status === 401) deps.session.expire()
+  if (again.status === 401) deps.session.expire(next)
   return again
 }
 
@@ -101,29 +111,34 @@ export async function sendCall(deps: CallDeps, order: CallOrder): Promise<Outcom
   const args = withDefaults(call, order.args)
   const draw = Object.fromEntries(Object.keys(call.draw ?? {}).map((name) => [name, deps.random.uuid()]))
   const scope: Scope = Object.assign(Object.create(deps.scope()), { params: args, draw })
-  const request = prepareRequest(call, args, { bases: deps.bases(), scope, files: deps.files, token: deps.session.token() })
+  const bases = deps.bases()
+  const bearer = deps.bearer()
+  const prepared = prepareRequest(call, args, { bases, scope, files: deps.files, token: bearer()?.token })
   const context: AnswerContext = {
     id,
     call,
     method: call.method,
-    path: request?.path ?? '',
+    path: prepared?.path ?? '',
     quiet: deps.quiet,
     refusals: deps.refusals,
     unknownText: deps.unknownText(),
     scope,
   }
-  if (request === undefined) return { ok: false, error: errorOf(context, { status: 0, headers: {}, text: '' }, undefined) }
+  if (prepared === undefined) return { ok: false, error: errorOf(context, NONE, undefined) }
 
-  const subject = order.subject ?? id
+  // A key whose outcome is unknown is that of one person at one server.
+  const { userName } = deps.scope()['session'] as { readonly userName: string }
+  const subject = `${bases.university} ${userName} ${order.subject ?? id}`
   const key = call.once === true && deps.takesKeys() ? deps.keys.keyFor(subject, id, args) : undefined
-  const headers = key === undefined ? request.headers : { ...request.headers, 'Idempotency-Key': key }
+  const request = key === undefined ? prepared : { ...prepared, headers: { ...prepared.headers, 'Idempotency-Key': key } }
   const isRead = order.kind === 'query' && (call.method === 'GET' || call.safe === true)
   const tries = isRead && call.method === 'GET' && call.retry !== false ? RETRIES : 0
 
   for (let attempt = 0; ; attempt++) {
-    const outcome = readAnswer(context, await answerTo(deps, order, request, headers))
+    const outcome = readAnswer(context, await answerTo(deps, order, { request, bearer }))
     if (key !== undefined) deps.keys.settled(subject, key, outcome.ok || !isUnknown(outcome.error.status))
-    const again = !outcome.ok && attempt < tries && mayTryAgain(outcome.error) && order.signal?.aborted !== true
+    const isWanted = order.signal?.aborted !== true && bearer() !== undefined
+    const again = !outcome.ok && attempt < tries && mayTryAgain(outcome.error) && isWanted
     if (!again) return outcome
     await new Promise<void>((resolve) => deps.clock.after(RETRY_WAIT * (attempt + 1), resolve))
   }

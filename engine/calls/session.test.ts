@@ -28,6 +28,7 @@ function sessionIn(
   })
   return { session, asked }
 }
+const lockless = (shared = browser()): SharedStorage => ({ ...shared, tab: () => ({ ...shared.tab(), locked: (_, task) => task() }) })
 const renewed: RefreshAnswer = { ok: true, pair: { token: NEW, refreshToken: 'r-new' } }
 const names = (shared: SharedStorage) => [...shared.values.keys()].sort()
 
@@ -120,7 +121,7 @@ describe('refreshing', () => {
   it('[SESSION-15][SESSION-16] asks with the stored refresh token and keeps the new pair', async () => {
     const shared = browser()
     const { session, asked } = sessionIn(shared, () => renewed)
-    expect(await session.refresh(OLD)).toBe('refreshed')
+    expect(await session.refresh(OLD, session.bearer())).toBe('refreshed')
     expect(asked).toEqual(['r-old'])
     expect([shared.values.get('access_token'), shared.values.get('refresh_token')]).toEqual([NEW, 'r-new'])
   })
@@ -128,7 +129,7 @@ describe('refreshing', () => {
   it('keeps who is signed in', async () => {
     const { session } = sessionIn(browser(), () => renewed)
     session.setProfile({ username: 'sara' })
-    await session.refresh(OLD)
+    await session.refresh(OLD, session.bearer())
     expect(session.state()).toMatchObject({ userName: 'sara', signedIn: true })
   })
 
@@ -138,7 +139,7 @@ describe('refreshing', () => {
       const shared = browser({ seenMessages: '1', reserves: '2', survey: '3' })
       const { session } = sessionIn(shared, () => ({ ok: false, status }))
       session.setProfile({ username: 'sara' })
-      expect(await session.refresh(OLD)).toBe('ended')
+      expect(await session.refresh(OLD, session.bearer())).toBe('ended')
       expect(names(shared)).toEqual(['language'])
       expect(session.state()).toMatchObject({ hasToken: false, signedIn: false })
     },
@@ -147,14 +148,14 @@ describe('refreshing', () => {
   it('[SESSION-O21] clears nothing when the refresh gets no answer', async () => {
     const shared = browser()
     const { session } = sessionIn(shared, () => ({ ok: false, status: 0 }))
-    expect(await session.refresh(OLD)).toBe('unreachable')
+    expect(await session.refresh(OLD, session.bearer())).toBe('unreachable')
     expect(shared.values.get('access_token')).toBe(OLD)
   })
 
   it('[SESSION-O13] counts a missing refresh token as a failed refresh and asks nobody', async () => {
     const shared = createSharedStorage({ access_token: OLD })
     const { session, asked } = sessionIn(shared, () => renewed)
-    expect(await session.refresh(OLD)).toBe('ended')
+    expect(await session.refresh(OLD, session.bearer())).toBe('ended')
     expect(asked).toEqual([])
     expect(names(shared)).toEqual([])
   })
@@ -163,20 +164,20 @@ describe('refreshing', () => {
     const shared = browser()
     const first = sessionIn(shared, () => renewed)
     const second = sessionIn(shared, () => renewed)
-    const ends = await Promise.all([first.session, first.session, second.session, second.session].map((session) => session.refresh(OLD)))
+    const ends = await Promise.all(
+      [first.session, first.session, second.session, second.session].map((session) => session.refresh(OLD, session.bearer())),
+    )
     expect(ends).toEqual(['refreshed', 'refreshed', 'refreshed', 'refreshed'])
     expect([...first.asked, ...second.asked]).toEqual(['r-old'])
     expect(second.session.token()).toBe(NEW)
   })
 
-  const lockless = (): SharedStorage => {
-    const shared = browser()
-    return { ...shared, tab: () => ({ ...shared.tab(), locked: <T>(_: string, task: () => Promise<T>) => task() }) }
-  }
-
   it('[SESSION-O6] refreshes once for all that wait in one tab, also in a browser without locks', async () => {
     const { session, asked } = sessionIn(lockless(), () => renewed)
-    expect(await Promise.all([session.refresh(OLD), session.refresh(OLD)])).toEqual(['refreshed', 'refreshed'])
+    expect(await Promise.all([session.refresh(OLD, session.bearer()), session.refresh(OLD, session.bearer())])).toEqual([
+      'refreshed',
+      'refreshed',
+    ])
     expect(asked).toEqual(['r-old'])
   })
 
@@ -184,7 +185,7 @@ describe('refreshing', () => {
     const careless = lockless()
     const first = sessionIn(careless, () => renewed)
     const second = sessionIn(careless, () => renewed)
-    await Promise.all([first.session.refresh(OLD), second.session.refresh(OLD)])
+    await Promise.all([first.session.refresh(OLD, first.session.bearer()), second.session.refresh(OLD, second.session.bearer())])
     expect([...first.asked, ...second.asked]).toHaveLength(2)
   })
 
@@ -196,7 +197,7 @@ describe('refreshing', () => {
       other.set('access_token', NEW)
       return { ok: false, status: 400 }
     })
-    expect(await session.refresh(OLD)).toBe('refreshed')
+    expect(await session.refresh(OLD, session.bearer())).toBe('refreshed')
     expect([shared.values.get('access_token'), shared.values.get('survey')]).toEqual([NEW, '3'])
   })
 
@@ -211,14 +212,16 @@ describe('refreshing', () => {
       other.set('access_token', OTHER)
       return outcome
     })
-    expect(await session.refresh(OLD)).toBe('ended')
+    expect(await session.refresh(OLD, session.bearer())).toBe('ended')
     expect([shared.values.get('access_token'), shared.values.get('refresh_token')]).toEqual([OTHER, 'r-other'])
   })
 
   it('[SESSION-O4] never spends the refresh token of another user for a call of the one before', async () => {
-    const shared = createSharedStorage({ access_token: OTHER, refresh_token: 'r-other' })
+    const shared = browser()
     const { session, asked } = sessionIn(shared, () => renewed)
-    expect(await session.refresh(OLD)).toBe('ended')
+    const bearer = session.bearer()
+    sessionIn(shared).session.signIn({ token: OTHER, refreshToken: 'r-other' })
+    expect(await session.refresh(OLD, bearer)).toBe('ended')
     expect(asked).toEqual([])
     expect(shared.values.get('access_token')).toBe(OTHER)
   })
@@ -229,7 +232,7 @@ describe('refreshing', () => {
       sessionIn(shared).session.signOut()
       return renewed
     })
-    expect(await session.refresh(OLD)).toBe('ended')
+    expect(await session.refresh(OLD, session.bearer())).toBe('ended')
     expect(shared.values.has('access_token')).toBe(false)
   })
 })
@@ -325,9 +328,103 @@ describe('a call that is answered with 401', () => {
         return answer(401)
       }),
     })
-    expect(await sendCall(world, reads(get))).toMatchObject({ ok: false, error: { status: 401 } })
+    expect(await sendCall(world, reads(get))).toMatchObject({ ok: false, error: { status: 0 } })
     expect(bearers(world.sent)).toEqual([`Bearer ${OLD}`])
     expect(shared.values.get('refresh_token')).toBe('r-other')
+  })
+})
+
+describe('a session that another tab ends', () => {
+  const signInElsewhere = (shared: SharedStorage, user = 'mina') =>
+    sessionIn(shared).session.signIn({ token: tokenOf(user, [], 'elsewhere'), refreshToken: 'r-elsewhere' })
+  const worldOf = (shared: SharedStorage, transport: Parameters<typeof createTestWorld>[0]['transport'], refreshed = renewed) =>
+    createTestWorld({ storage: shared.tab(), transport, sendRefresh: async () => refreshed })
+
+  it('sends nothing more: neither what its page starts late, nor what waits to be tried again', async () => {
+    const shared = browser()
+    const world = worldOf(shared, async () => {
+      signInElsewhere(shared)
+      return answer(503)
+    })
+    const bearer = world.session.bearer()
+    expect(await sendCall(world, reads(get))).toMatchObject({ ok: false, error: { status: 0 } })
+    expect(await sendCall({ ...world, bearer: () => bearer }, reads(get))).toMatchObject({ ok: false, error: { status: 0 } })
+    expect(bearers(world.sent)).toEqual([`Bearer ${OLD}`])
+  })
+
+  it('hands the answer to somebody else to nobody', async () => {
+    const shared = browser()
+    const world = worldOf(shared, async () => {
+      signInElsewhere(shared)
+      return answer(200, { username: 'sara' })
+    })
+    expect(await sendCall(world, reads(get))).toMatchObject({ ok: false, error: { status: 0 } })
+  })
+
+  it('is over at another university, also for a user of the same name and for visitors', () => {
+    const shared = createSharedStorage({ uni_code: 'aftab' })
+    const { session } = sessionIn(shared)
+    const visitor = session.bearer()
+    session.signIn({ token: OLD, refreshToken: 'r' })
+    const bearer = session.bearer()
+    expect([visitor(), bearer()]).toEqual([{}, { token: OLD }])
+    shared.tab().set('uni_code', 'mahtab')
+    expect([visitor(), bearer()]).toEqual([undefined, undefined])
+  })
+
+  it('goes on with the refreshed token of the same user, and is over once a sign-out was noticed', () => {
+    const shared = browser()
+    const { session } = sessionIn(shared)
+    const bearer = session.bearer()
+    const other = shared.tab()
+    other.set('access_token', NEW)
+    expect(bearer()).toEqual({ token: NEW })
+    sessionIn(shared).session.signOut()
+    other.set('access_token', NEW)
+    expect(bearer()).toBeUndefined()
+  })
+
+  it('is not ended by a 401 to a token that another tab has replaced meanwhile', async () => {
+    const shared = browser()
+    const newest = tokenOf('sara', [], 'newest')
+    const world = worldOf(shared, async ({ headers }) => {
+      if (headers['Authorization'] === `Bearer ${NEW}`) shared.tab().set('access_token', newest)
+      return answer(401)
+    })
+    expect(await sendCall(world, reads(get))).toMatchObject({ ok: false, error: { status: 401 } })
+    expect(shared.values.get('access_token')).toBe(newest)
+  })
+
+  it('keeps an idempotency key whose outcome is unknown to its user', async () => {
+    const shared = browser()
+    const world = worldOf(shared, async () => answer(0))
+    await sendCall(world, reads(put, 'command'))
+    const scope = { session: { userName: 'mina' } }
+    await sendCall({ ...world, scope: () => scope }, reads(put, 'command'))
+    expect(world.sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['uuid-1', 'uuid-2'])
+  })
+
+  it('leaves its refresh to nobody: neither does the next user wait for it, nor a late 401 for that of the next user', async () => {
+    const waiting = new Map<string, (answer: RefreshAnswer) => void>()
+    const { session, asked } = sessionIn(lockless(), (refreshToken) => new Promise((done) => waiting.set(refreshToken, done)))
+    const before = session.bearer()
+    const first = session.refresh(OLD, before)
+    session.signIn({ token: OTHER, refreshToken: 'r-other' })
+    const second = session.refresh(OTHER, session.bearer())
+    expect(await session.refresh(OLD, before)).toBe('ended')
+    const pair = { token: tokenOf('mina', [], 'new'), refreshToken: 'r-newer' }
+    waiting.get('r-other')?.({ ok: true, pair })
+    expect(await second).toBe('refreshed')
+    waiting.get('r-old')?.(renewed)
+    expect(await first).toBe('ended')
+    expect([asked, session.token()]).toEqual([['r-old', 'r-other'], pair.token])
+  })
+
+  it('loses its connection while another tab keeps the lock', async () => {
+    const shared = browser()
+    const { session, asked } = sessionIn({ ...shared, tab: () => ({ ...shared.tab(), locked: async () => undefined }) }, () => renewed)
+    expect(await session.refresh(OLD, session.bearer())).toBe('unreachable')
+    expect([asked, shared.values.get('access_token')]).toEqual([[], OLD])
   })
 })
 
@@ -337,7 +434,7 @@ describe('a session that the server has ended', () => {
     const world = sessionIn(browser())
     world.session.signIn({ token: OLD, refreshToken: 'r' })
     world.session.setProfile({ username: 'sara' })
-    world.session.expire()
+    world.session.expire(OLD)
     expect([world.session.state().hasToken, expiredIn(world)]).toEqual([false, true])
     world.session.signIn({ token: OLD, refreshToken: 'r' })
     expect(expiredIn(world)).toBe(false)
@@ -349,7 +446,7 @@ describe('a session that the server has ended', () => {
   it('was none before the first profile was read: a refused sign-in ends no session', () => {
     const world = sessionIn(browser())
     world.session.signIn({ token: OLD, refreshToken: 'r' })
-    world.session.expire()
+    world.session.expire(OLD)
     expect(expiredIn(world)).toBe(false)
   })
 })

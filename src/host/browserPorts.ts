@@ -3,7 +3,7 @@ import { createMemoryStorage, type StorageArea } from '../../engine/screen/index
 import type { IdleScheduler } from './idleScheduler.ts'
 import type { Leave } from './performEffect.ts'
 
-/** Timeout of a lock held by other tabs, ms: then the task runs without it (decision 5: a bounded fallback). */
+/** Timeout of a lock held by other tabs, ms (decision 5: a bounded fallback). */
 const LOCK_WAIT = 10_000
 
 export const browserClock: Clock = {
@@ -84,12 +84,12 @@ export const browserRandom: Random = {
   },
 }
 
-async function locked<T>(name: string, task: () => Promise<T>): Promise<T> {
+async function locked<T>(name: string, task: () => Promise<T>): Promise<T | undefined> {
   if (!('locks' in navigator)) return task()
   try {
     return (await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_WAIT) }, task)) as T
   } catch (error) {
-    if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) return task()
+    if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) return undefined
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { type CallDeps, createCallKeys, type GuardedCalls, type Session, withPortalErrors } from '../../engine/calls/index.ts'
+import { type Bearer, type CallDeps, createCallKeys, type GuardedCalls, type Session, withPortalErrors } from '../../engine/calls/index.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import { type Facts, sessionKey } from '../../engine/screen/index.ts'
 import { createCallsPort, type QueryCache } from './createCallsPort.ts'
@@ -12,6 +12,8 @@ export interface PortalCallsDeps extends Pick<HostDeps, 'transport' | 'clock' | 
   readonly pause: IdleScheduler['pause']
   portal(): LoadedPortal | undefined
   facts(): Facts
+  /** The session of these facts. */
+  bearer(): Bearer
   /** Stored values have changed. */
   changed(): void
 }
@@ -26,13 +28,24 @@ export interface PortalCalls {
  * The calls of this browser: sent to the chosen university with the session's token; portal-wide errors are handled by
  * `withPortalErrors`.
  */
-export function createPortalCalls({ session, scope, stores, pause, portal, facts, changed, ...parts }: PortalCallsDeps): PortalCalls {
+export function createPortalCalls({
+  session,
+  scope,
+  stores,
+  pause,
+  portal,
+  facts,
+  bearer,
+  changed,
+  ...parts
+}: PortalCallsDeps): PortalCalls {
   const callDeps: CallDeps = {
     transport: parts.transport,
     clock: parts.clock,
     random: parts.random,
     files: parts.files,
     session,
+    bearer,
     keys: createCallKeys(parts.random),
     get quiet() {
       return portal()?.manifest.quiet ?? {}

@@ -2,6 +2,7 @@ import { type CallDeps, createSession, declaredNames, type Session, sendCall } f
 import type { Storage } from '../../engine/ports.ts'
 import type { StoredValues } from '../../engine/screen/index.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
+import { UNIVERSITY } from './readUniversities.ts'
 
 export interface PortalSessionDeps {
   readonly storage: Storage
@@ -21,6 +22,7 @@ export const createPortalSession = ({ storage, stores, portal, callDeps }: Porta
       token: 'access_token',
       refreshToken: 'refresh_token',
       profile: 'profile',
+      university: UNIVERSITY,
       get cleared() {
         return stores.sessionKeys().filter((key) => key !== 'access_token' && key !== 'refresh_token')
       },

@@ -8,13 +8,15 @@ const settled = () => new Promise((done) => setTimeout(done))
 function open() {
   const log: string[] = []
   let finish: (isChosen: boolean) => void = () => undefined
+  let isOver = false
   const change = createSessionChanges({
     session: {
-      signIn: ({ token }) => log.push(`sign in ${token}`),
+      signIn: ({ token }: { readonly token: string }) => log.push(`sign in ${token}`),
       setProfile: () => log.push('profile'),
       drop: () => log.push('drop'),
       signOut: () => log.push('sign out'),
-    } as Parameters<typeof createSessionChanges>[0]['session'],
+      bearer: () => () => (isOver ? undefined : {}),
+    } as unknown as Parameters<typeof createSessionChanges>[0]['session'],
     choose: (unikey) => {
       log.push(`choose ${unikey}`)
       return new Promise((done) => {
@@ -22,7 +24,10 @@ function open() {
       })
     },
   })
-  return { log, change, finish: (isChosen: boolean) => finish(isChosen) }
+  const end = () => {
+    isOver = true
+  }
+  return { log, change, end, finish: (isChosen: boolean) => finish(isChosen) }
 }
 
 it('a sign-in after a choice in one list of actions is applied once that university is there', async () => {
@@ -53,4 +58,15 @@ it('what comes later while a university loads is of the one before, and is appli
   finish(true)
   await settled()
   expect(log).toEqual(['choose aftab', 'sign in t'])
+})
+
+it('a sign-in that is given up discards its own tokens, and not those of somebody who came after it', () => {
+  const { log, change, end } = open()
+  const drop = { type: 'session', drop: true } as const
+  for (const effect of [drop, signIn, drop]) change(effect)
+  expect(log).toEqual(['sign in t', 'drop'])
+  change(signIn)
+  end()
+  change(drop)
+  expect(log).toEqual(['sign in t', 'drop', 'sign in t'])
 })

@@ -1,11 +1,11 @@
-import type { Session, TokenPair } from '../../engine/calls/index.ts'
+import type { Bearer, Session, TokenPair } from '../../engine/calls/index.ts'
 import type { Effect } from '../../engine/screen/index.ts'
 import type { RawFacts } from './readUniversities.ts'
 
 export type SessionEffect = Extract<Effect, { type: 'session' }>
 
 export interface SessionChangesDeps {
-  readonly session: Pick<Session, 'signIn' | 'setProfile' | 'drop' | 'signOut'>
+  readonly session: Pick<Session, 'signIn' | 'setProfile' | 'drop' | 'signOut' | 'bearer'>
   /** Resolves with whether this university is the chosen one now. */
   choose(unikey: string): Promise<boolean>
 }
@@ -20,15 +20,20 @@ interface Turn {
  */
 export function createSessionChanges({ session, choose }: SessionChangesDeps): (effect: SessionEffect) => void {
   let turn: Turn | undefined
+  /** The session that was begun here last. */
+  let begun: Bearer | undefined
 
   function apply(effect: SessionEffect): void {
     if (effect.signIn !== undefined) {
       const answer = effect.signIn as { readonly access_token: string; readonly refresh_token: string }
       const pair: TokenPair = { token: answer.access_token, refreshToken: answer.refresh_token }
       session.signIn(pair)
+      begun = session.bearer()
     } else if (effect.profile !== undefined) session.setProfile(effect.profile as RawFacts)
-    else if (effect.drop === true) session.drop()
-    else if (effect.signOut === true) session.signOut()
+    else if (effect.drop === true) {
+      // Another tab may have signed somebody else in while the profile was read.
+      if (begun?.() !== undefined) session.drop()
+    } else if (effect.signOut === true) session.signOut()
   }
   function startTurn(unikey: string): void {
     const current: Turn = { waiting: [] }

@@ -6,7 +6,7 @@ import { UNIVERSITY } from './readUniversities.ts'
 
 export interface FollowDeps extends Pick<HostDeps, 'preferences' | 'texts' | 'storage'> {
   readonly stores: Pick<StoredValues, 'endSession'>
-  readonly session: Pick<Session, 'state' | 'subscribe'>
+  readonly session: Pick<Session, 'state' | 'subscribe' | 'bearer'>
   loaded(): LoadedPortal | undefined
   /** Another user or university: clears caches and files. */
   forget(): void
@@ -18,11 +18,14 @@ export interface FollowDeps extends Pick<HostDeps, 'preferences' | 'texts' | 'st
 /** Follows changes of session and preferences, and what other tabs store. */
 export function followOthers(host: FollowDeps): void {
   const { session, preferences, texts, storage } = host
+  let bearer = session.bearer()
   session.subscribe(() => {
-    if (!session.state().hasToken) {
+    // A tab that was frozen may hear of the end of a session when the next one has begun.
+    if (bearer() === undefined || !session.state().hasToken) {
       host.forget()
       host.stores.endSession()
     }
+    bearer = session.bearer()
     host.factsChanged()
   })
   storage.watch((name) => (name === UNIVERSITY ? host.universityChanged() : host.factsChanged()))

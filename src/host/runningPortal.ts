@@ -1,4 +1,4 @@
-import type { Session } from '../../engine/calls/index.ts'
+import type { Bearer, Session } from '../../engine/calls/index.ts'
 import type { CompiledScreen, CompiledText, IconNode, UniversityIndex } from '../../engine/compiled/compiled.ts'
 import { createListeners, type Listeners } from '../../engine/data/createListeners.ts'
 import type { Scope } from '../../engine/expression/index.ts'
@@ -16,6 +16,7 @@ import { createPrefetcher, type Prefetcher } from './createPrefetcher.ts'
 import { createScreenEnvironment, type PortalEnvironment } from './createScreenEnvironment.ts'
 import { createSessionChanges } from './createSessionChanges.ts'
 import { createSlots, type Slots } from './createSlots.ts'
+import { createUniversityChoice, type UniversityChoice } from './createUniversityChoice.ts'
 import { createViews, type Views } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
 import { followLink } from './followLink.ts'
@@ -45,6 +46,7 @@ export class RunningPortal {
   readonly views: Views
   readonly around: PortalEnvironment
   readonly snapshots: ReturnType<typeof createSnapshots>
+  readonly choose: UniversityChoice['choose']
   navigate: Navigate = () => {}
   loaded: LoadedPortal | undefined
   readonly #deps: HostDeps
@@ -54,9 +56,9 @@ export class RunningPortal {
   #universities: readonly RawFacts[] = []
   readonly #bar: AddressBar
   readonly #perform: Perform
-  /** The university that was chosen last. */
-  #wanted = ''
   #facts: Facts | undefined
+  /** The session of `#facts`. */
+  #bearer: Bearer
 
   constructor(deps: HostDeps) {
     this.#deps = deps
@@ -69,13 +71,23 @@ export class RunningPortal {
       portal: () => this.loaded,
       callDeps: () => this.calls.callDeps,
     })
+    const choice = createUniversityChoice({
+      storage: deps.storage,
+      session: this.session,
+      loaded: () => this.loaded?.index.unikey,
+      read: (unikey) => this.#readPortal(unikey),
+      forget: () => this.#forget(),
+      failed: () => deps.toasts.show({ tone: 'danger', text: deps.texts.get().translate('portal:errors.connection') }),
+    })
+    this.choose = choice.choose
+    this.#bearer = this.session.bearer()
     this.#perform = createPerform({
       ...deps,
       bar: this.#bar,
       views: () => this.views,
       navigate: (to, options) => this.navigate(to, options),
       factsChanged: () => this.factsChanged(),
-      session: createSessionChanges({ session: this.session, choose: (unikey) => this.choose(unikey) }),
+      session: createSessionChanges({ session: this.session, choose: choice.choose }),
     })
     this.calls = createPortalCalls({
       ...deps,
@@ -85,6 +97,10 @@ export class RunningPortal {
       scope: this.scope,
       portal: () => this.loaded,
       facts: () => this.facts(),
+      bearer: () => {
+        this.facts()
+        return this.#bearer
+      },
       changed: () => this.factsChanged(),
     })
     const screens = {
@@ -110,7 +126,7 @@ export class RunningPortal {
       loaded: () => this.loaded,
       forget: () => this.#forget(),
       factsChanged: () => this.factsChanged(),
-      universityChanged: () => void this.#follow(this.#stored()),
+      universityChanged: () => void choice.follow(),
     })
   }
 
@@ -126,6 +142,7 @@ export class RunningPortal {
     const { stores, preferences, device, see, gateway } = this.#deps
     const raw = this.#chosen()
     const state = this.session.state()
+    this.#bearer = this.session.bearer()
     stores.belongTo(state.userName === '' ? '' : `${String(raw?.['unikey'] ?? '')} ${state.userName}`)
     const own = { language: preferences.get().language, device: device(), portal: { origin: gateway } }
     this.#facts = see(factsOf(this.loaded?.manifest, raw, state, own, stores.values()))
@@ -185,7 +202,6 @@ export class RunningPortal {
       await this.#idle.pause()
       ready()
       this.phase.send({ type: 'READY' })
-      followLink(this.#chosen(), this.session, this.#deps)
     } catch {
       this.phase.send({ type: 'FAILED' })
     }
@@ -204,40 +220,10 @@ export class RunningPortal {
     else (await this.#prepare(index))()
   }
 
-  /** Switches to another university's portal; the last choice wins. Resolves with whether this one is the chosen one now. */
-  async choose(unikey: string): Promise<boolean> {
-    const { storage, toasts, texts } = this.#deps
-    this.#wanted = unikey
-    if (storage.get(UNIVERSITY) === unikey && this.loaded?.index.unikey === unikey) return true
-    const ready = await this.#readPortal(unikey).catch(() => undefined)
-    if (this.#wanted !== unikey) return false
-    if (ready === undefined) {
-      toasts.show({ tone: 'danger', text: texts.get().translate('portal:errors.connection') })
-      return false
-    }
-    // Tokens belong to one university's server: another one never sees them (CONF-O4, CONF-O10).
-    if (this.session.state().hasToken) this.session.drop()
-    storage.set(UNIVERSITY, unikey)
-    followLink(this.#chosen(), this.session, this.#deps)
-    this.#forget()
-    ready()
-    return true
-  }
-
   async #readList(): Promise<void> {
     const { transport, gateway } = this.#deps
     this.#universities = await readUniversities(transport, gateway)
   }
-
-  /** Another tab chose this university, so its tokens are stored, or will be. */
-  async #follow(unikey: string): Promise<void> {
-    const ready = await this.#readPortal(unikey).catch(() => undefined)
-    if (this.#stored() !== unikey) return
-    this.#forget()
-    ready?.()
-  }
-
-  readonly #stored = () => this.#deps.storage.get(UNIVERSITY) ?? NO_UNIVERSITY
 
   #chosen(): RawFacts | undefined {
     return this.#universities.find(({ unikey }) => unikey === this.#deps.storage.get(UNIVERSITY))
@@ -270,6 +256,7 @@ export class RunningPortal {
       // An on-premise portal is that of its university from the start (LOGIN-04).
       if (index.unikey !== NO_UNIVERSITY && storage.get(UNIVERSITY) === undefined) storage.set(UNIVERSITY, index.unikey)
       for (const [language, bundle] of words) texts.add(language, bundle)
+      followLink(this.#chosen(), this.session, this.#deps)
       this.loaded = next
       stores.use(next.manifest.stores)
       this.slots.reset()

@@ -46,6 +46,14 @@ export const LONG_PARTS: readonly LongPart[] = [
     excluded: [],
   },
   {
+    name: 'session',
+    what: '100,000 random histories of two to four tabs over one storage: calls, sign-ins and sign-outs, other universities, lost and late answers, frozen tabs; 30,000 of them in a browser without locks',
+    why: 'The short lane takes 3,000 of them, other ones with each commit.',
+    runner: 'vitest',
+    run: ['tests/contracts/sessionTabs.test.ts'],
+    excluded: [],
+  },
+  {
     name: 'crowds',
     what: 'A crowd that lives a week at two campus processes on PostgreSQL while processes are killed, with its controls; the same while PostgreSQL crashes, freezes and drops its connections',
     why: 'It takes minutes and cites no rule; the short lane races for the last portion and for rooms (lastPortion, dormitoryUnderLoad), and loses single connections (lostDatabase).',

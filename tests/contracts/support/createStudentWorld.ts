@@ -85,6 +85,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     },
     random: { uuid: () => `${name}-${random.uuid()}` },
     session,
+    bearer: session.bearer,
     keys: createCallKeys({ uuid: () => `${name}-${random.uuid()}` }),
     quiet: portal.manifest.quiet,
     refusals: portal.manifest.refusals ?? {},

@@ -60,7 +60,7 @@ export interface TestWorld extends CallDeps {
   readonly session: Session
 }
 
-export const NAMES = { token: 'access_token', refreshToken: 'refresh_token', profile: 'profile' }
+export const NAMES = { token: 'access_token', refreshToken: 'refresh_token', profile: 'profile', university: 'uni_code' }
 
 /** Numbers in place of random values: `uuid-1`, `uuid-2` … */
 export function createCountingRandom(): Random {
@@ -102,6 +102,12 @@ export function createTestWorld(options: TestWorldOptions): TestWorld {
     () => facts,
     () => clock.now(),
   )
+  const session = createSession({
+    stored: () => ['username'],
+    storage: options.storage ?? createSharedStorage().tab(),
+    names: { ...NAMES, cleared: options.cleared ?? [] },
+    sendRefresh: options.sendRefresh ?? (async () => ({ ok: false, status: 400 })),
+  })
   return {
     sent,
     waits,
@@ -112,12 +118,8 @@ export function createTestWorld(options: TestWorldOptions): TestWorld {
       sent.push(request)
       return options.transport(request, signal)
     },
-    session: createSession({
-      stored: () => ['username'],
-      storage: options.storage ?? createSharedStorage().tab(),
-      names: { ...NAMES, cleared: options.cleared ?? [] },
-      sendRefresh: options.sendRefresh ?? (async () => ({ ok: false, status: 400 })),
-    }),
+    session,
+    bearer: session.bearer,
     keys: createCallKeys(random),
     quiet: options.quiet ?? {},
     refusals: options.refusals ?? {},
