@@ -18,7 +18,7 @@ import {
 } from '../support/casBrowser.ts'
 import type { CopiesSource } from '../support/databases.ts'
 import { createTextSearch, inDatabase } from '../support/inDatabase.ts'
-import { openTestCampus, serversOf, startTestCampus } from '../support/testCampus.ts'
+import { openTestCampus, serversOf, startTestCampus, type TestCampus } from '../support/testCampus.ts'
 
 /** How sessions at a single sign-on end, what is recorded of them, and whose they are. */
 export function casSessionsContract(source: CopiesSource): void {
@@ -28,15 +28,23 @@ export function casSessionsContract(source: CopiesSource): void {
   peopleContract(source)
 }
 
+/** Sessions in the portal by the single sign-on of mahtab, and the end of it. */
+const sessionsAt = (test: TestCampus) => ({
+  signedIn: async (browser: CasBrowser, username = 'navid') => {
+    const { access, refresh: token } = landedWith(await enterAs(browser, test, 'mahtab', username))
+    const student = studentWith(test.base('mahtab'), access)
+    return { me: async () => (await student.get('/rest/users/me')).status, refresh: () => refresh(test.base('mahtab'), token) }
+  },
+  logout: (browser: CasBrowser, more = '') => browser.get(`${test.signOn('mahtab')}/logout${more}`),
+})
+
+const logoutRequest = (ticket: string) =>
+  `<samlp:LogoutRequest ID="x"><samlp:SessionIndex>${ticket}</samlp:SessionIndex></samlp:LogoutRequest>`
+
 function logoutContract(source: CopiesSource): void {
   describe('the end of a session at a single sign-on', () => {
     const test = startTestCampus(source)
-    const signedIn = async (browser: CasBrowser, username = 'navid') => {
-      const { access, refresh: token } = landedWith(await enterAs(browser, test, 'mahtab', username))
-      const student = studentWith(test.base('mahtab'), access)
-      return { me: async () => (await student.get('/rest/users/me')).status, refresh: () => refresh(test.base('mahtab'), token) }
-    }
-    const logout = (browser: CasBrowser, more = '') => browser.get(`${test.signOn('mahtab')}/logout${more}`)
+    const { signedIn, logout } = sessionsAt(test)
 
     it('ends every session that was started with it in the portal, and no other', async () => {
       const browser = casBrowser()
@@ -74,12 +82,7 @@ function logoutContract(source: CopiesSource): void {
 function endContract(source: CopiesSource): void {
   describe('another end of a session at a single sign-on', () => {
     const test = startTestCampus(source)
-    const signedIn = async (browser: CasBrowser, username = 'navid') => {
-      const { access, refresh: token } = landedWith(await enterAs(browser, test, 'mahtab', username))
-      const student = studentWith(test.base('mahtab'), access)
-      return { me: async () => (await student.get('/rest/users/me')).status, refresh: () => refresh(test.base('mahtab'), token) }
-    }
-    const logout = (browser: CasBrowser, more = '') => browser.get(`${test.signOn('mahtab')}/logout${more}`)
+    const { signedIn, logout } = sessionsAt(test)
 
     it('is not held up by a service that does not answer', async () => {
       const browser = casBrowser()
@@ -114,18 +117,28 @@ function endContract(source: CopiesSource): void {
     })
 
     it('is posted to the service as a SAML request with the ticket, and nothing else is taken for one', async () => {
-      const browser = casBrowser()
-      const ticket = ticketOf(await signOnAs(browser, test, 'mahtab', 'navid'))
-      const { access } = landedWith(await browser.get(`${entryOf(test, 'mahtab')}?ticket=${ticket}`))
+      const ticket = ticketOf(await signOnAs(casBrowser(), test, 'mahtab', 'navid'))
+      const { access } = landedWith(await call('GET', `${entryOf(test, 'mahtab')}?ticket=${ticket}`))
       const me = async () => (await studentWith(test.base('mahtab'), access).get('/rest/users/me')).status
-      const post = async (logoutRequest: string, unikey = 'mahtab') =>
-        (await call('POST', entryOf(test, unikey), { form: { logoutRequest } })).status
-      const request = (index: string) =>
-        `<samlp:LogoutRequest ID="x"><samlp:SessionIndex>${index}</samlp:SessionIndex></samlp:LogoutRequest>`
-      for (const odd of ['', 'x', ticket, request(''), `<samlp:SessionIndex>${ticket}</samlp:SessionIndex>`])
-        expect(await post(odd)).toBe(400)
-      expect([await post(request('ST-unknown')), await post(request(ticket), 'sepehr'), await me()]).toEqual([204, 204, 200])
-      expect([await post(request(ticket)), await me()]).toEqual([204, 401])
+      const post = async (given: string, unikey = 'mahtab') =>
+        (await call('POST', entryOf(test, unikey), { form: { logoutRequest: given } })).status
+      for (const odd of ['', 'x', ticket, logoutRequest(''), `<samlp:SessionIndex>${ticket}</samlp:SessionIndex>`])
+        expect([odd, await post(odd)]).toEqual([odd, 400])
+      expect([await post(logoutRequest('ST-unknown')), await post(logoutRequest(ticket), 'sepehr'), await me()]).toEqual([204, 204, 200])
+      expect([await post(logoutRequest(ticket)), await me()]).toEqual([204, 401])
+    })
+
+    it('that overtakes the session is not lost: it never starts', async () => {
+      const ticket = ticketOf(await signOnAs(casBrowser(), test, 'mahtab', 'navid'))
+      const calls = async (): Promise<Loose[]> => (await call('GET', `${test.campus.control}/calls`)).body.calls
+      await call('POST', `${test.campus.control}/faults`, { body: { call: 'GET /p3/serviceValidate', kind: 'late', delayMs: 120_000 } })
+      const entering = call('GET', `${entryOf(test, 'mahtab')}?ticket=${ticket}`)
+      await expect
+        .poll(async () => (await calls()).some(({ path, status }) => path === '/p3/serviceValidate' && status === null))
+        .toBe(true)
+      expect((await call('POST', entryOf(test, 'mahtab'), { form: { logoutRequest: logoutRequest(ticket) } })).status).toBe(204)
+      await call('DELETE', `${test.campus.control}/faults`)
+      expect((await entering).status).toBe(403)
     })
   })
 }
