@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { portalAddresses } from '../../../sandbox/portalAddresses.ts'
 import { demoPassword } from '../../../sandbox/seed/demoAccounts.ts'
 import { call, claimsOf, studentAt, studentWith } from '../support/campusClient.ts'
 import {
@@ -63,6 +64,15 @@ function wayContract(source: CopiesSource): void {
         expect((await refresh(test.base(unikey), refreshToken)).status).toBe(200)
       },
     )
+
+    it('is where a portal beside the campus leads: to the form for the university, and to the logout where the university wants it', () => {
+      const given = portalAddresses(test.campus)
+      expect(Object.entries(given).filter(([name]) => name.includes('.cas'))).toEqual([
+        ['mahtab.casUrl', [loginOf(test, 'mahtab')]],
+        ['mahtab.casLogoutUrl', [`${test.signOn('mahtab')}/logout`]],
+        ['sepehr.casUrl', [loginOf(test, 'sepehr')]],
+      ])
+    })
 
     it('asks for the password once: the next service gets its ticket at once, except with renew', async () => {
       const browser = casBrowser()
