@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   const demo = examples ? createExamples(root, portals) : undefined
   const source = createPortalSource({
     roots: [root, ...portals],
-    addresses: { ...portalAddresses(campus), ...addresses },
+    addresses: { ...portalAddresses(campus, Object.keys(addresses)), ...addresses },
     quality: 5,
     finish: demo?.finish,
   })

@@ -4,7 +4,7 @@ import { askSignOn } from '../cas/askSignOn.ts'
 import { readSessionIndex } from '../cas/casXml.ts'
 import { endEntry, enterWith, forgetTicket, noteTicket } from '../cas/entries.ts'
 import { badTicketPage, noPortalPage, silentSignOnPage } from '../cas/entryPages.ts'
-import { ENTRY_PATH, serviceOf } from '../cas/signOn.ts'
+import { ENTRY_PATH, loginAddress, serviceOf } from '../cas/signOn.ts'
 import { LONGEST } from '../cas/signOnPages.ts'
 import { CampusError } from '../http/campusError.ts'
 import { type HtmlPage, leadTo, sendPage } from '../http/htmlPage.ts'
@@ -44,13 +44,12 @@ export function addCasEntryCalls(app: FastifyInstance, address: CampusAddress): 
 /** The address that a ticket leads to, or the page that says why it leads nowhere. */
 async function enter(address: CampusAddress, ticket: string | undefined): Promise<string | HtmlPage> {
   const { campus, university, signOn } = address
-  const service = serviceOf(address.base())
-  if (ticket === undefined) return `${signOn()}/login?${new URLSearchParams({ service })}`
+  if (ticket === undefined) return loginAddress(signOn(), address.base())
   // Asked first: a ticket that leads nowhere should not be used up.
   const portal = campus.portal()
   if (portal === undefined) return noPortalPage
   if (!(await noteTicket(address, ticket))) return badTicketPage
-  const named = await askSignOn(signOn(), ticket, service)
+  const named = await askSignOn(signOn(), ticket, serviceOf(address.base()))
   const pair = typeof named === 'string' ? undefined : await enterWith(address, ticket, named.username)
   if (pair !== undefined) {
     const parts = [pair.access_token, pair.refresh_token, university.unikey].map(encodeURIComponent)

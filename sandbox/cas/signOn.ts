@@ -13,6 +13,10 @@ export const ENTRY_PATH = '/cas/enter'
 /** The service that the address of a university's server is at its single sign-on. */
 export const serviceOf = (universityBase: string): string => `${universityBase}${ENTRY_PATH}`
 
+/** Where a single sign-on asks for a ticket for its university's server. */
+export const loginAddress = (signOn: string, universityBase: string): string =>
+  `${signOn}/login?${new URLSearchParams({ service: serviceOf(universityBase) })}`
+
 /** Whether tickets are given for a service: its address is known letter by letter. */
 export const isRegistered = ({ universityBases }: SignOn, service: string): boolean => universityBases.map(serviceOf).includes(service)
 

@@ -38,7 +38,6 @@ export const casMutations: readonly Mutation[] = [
       'universityBases.length > 0 && service !== undefined',
     ],
     ['the form may not lead to the portal', '...(portal === undefined ? [] : [portal])', ''],
-    ['one cookie for all universities', '`CASTGC-${university.unikey}`', '`CASTGC-${university.unikey.length}`'],
   ]),
   ...faultsIn('sandbox/cas/entries.ts', [
     ['a logout that comes first is lost', 'NOT e.ended AND ', ''],

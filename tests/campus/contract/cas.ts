@@ -72,6 +72,13 @@ function wayContract(source: CopiesSource): void {
         ['mahtab.casLogoutUrl', [`${test.signOn('mahtab')}/logout`]],
         ['sepehr.casUrl', [loginOf(test, 'sepehr')]],
       ])
+      const others = Object.keys(portalAddresses(test.campus, ['mahtab', 'mine', 'sepehr.casUrl']))
+      expect(Object.keys(given).filter((name) => !others.includes(name))).toEqual([
+        'mahtab',
+        'mahtab.faceEnrollmentURL',
+        'mahtab.casUrl',
+        'mahtab.casLogoutUrl',
+      ])
     })
 
     it('asks for the password once: the next service gets its ticket at once, except with renew', async () => {
