@@ -4,7 +4,7 @@ import { parseGatewayArguments } from './parseGatewayArguments.ts'
 import { publish } from './publication.ts'
 
 const uri = { title: 'Address.', schema: { type: 'string', format: 'uri' }, default: '' } as const
-const flags = { casLogoutUrl: { ...uri, in: 'settings' }, scanner: uri } as const
+const flags = { casLogoutUrl: { ...uri, in: 'settings' }, scanner: { ...uri, in: 'product' } } as const
 const facts = [
   { unikey: 'mine', casUrl: 'https://cas.mine.example', settings: { reserveMode: 1 } },
   { unikey: 'other', casUrl: null },

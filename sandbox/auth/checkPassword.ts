@@ -4,7 +4,7 @@ import { CampusError } from '../http/campusError.ts'
 import { isPassword } from './passwordHash.ts'
 import { type Counted, countAttempt, forgiveAttempts, uncountAttempt } from './throttle.ts'
 
-/** Why nobody is signed in: a wrong name or password, which are never told apart, or an account that is closed. */
+/** Why nobody is signed in: a wrong name or password, between which nobody learns the difference, or an account that is closed. */
 export type SignInRefusal = 'wrong' | 'locked' | 'disabled' | 'unsettled'
 
 /** What a person has typed, and from where. */

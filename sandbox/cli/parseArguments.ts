@@ -82,7 +82,7 @@ function portalOf(value: string): string {
   const { protocol, search, hash, username, href } = URL.canParse(value) ? new URL(value) : new URL('none:')
   if (!/^https?:$/.test(protocol) || `${search}${hash}${username}` !== '')
     throw new StartError(`--portal-url ${value} is no address of a portal: write it like --portal-url http://127.0.0.1:4500.`)
-  return href.replace(/\/+$/, '')
+  return href.endsWith('/') ? href.slice(0, -1) : href
 }
 
 function parsePorts(value: string): Readonly<Record<string, readonly number[]>> {
