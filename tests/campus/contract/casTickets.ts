@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { call } from '../support/campusClient.ts'
+import { call, type Loose } from '../support/campusClient.ts'
 import { casBrowser, entryOf, loginOf, signOnAs, ticketOf, validate, verdictOf } from '../support/casBrowser.ts'
 import type { CopiesSource } from '../support/databases.ts'
 import { startTestCampus } from '../support/testCampus.ts'
@@ -81,6 +81,18 @@ function entryContract(source: CopiesSource): void {
         expect([ticket, page.status, page.body.includes('<a href="/cas/enter">')]).toEqual([ticket, 403, true])
       }
       for (const unikey of ['aftab', 'kohan']) expect((await call('GET', `${test.base(unikey)}/cas/enter`)).status).toBe(404)
+    })
+
+    it('that is under way is not asked for again: the first request with a ticket enters', async () => {
+      const address = `${entryOf(test, 'mahtab')}?ticket=${await fresh()}`
+      const fault = { call: 'GET /p3/serviceValidate', kind: 'late', delayMs: 120_000, times: 1 }
+      await call('POST', `${test.campus.control}/faults`, { body: fault })
+      const first = call('GET', address)
+      const isHeld = ({ path, status }: Loose) => path === '/p3/serviceValidate' && status === null
+      await expect.poll(async () => (await call('GET', `${test.campus.control}/calls`)).body.calls.some(isHeld)).toBe(true)
+      const second = await call('GET', address)
+      await call('DELETE', `${test.campus.control}/faults`)
+      expect([second.status, (await first).status]).toEqual([403, 302])
     })
 
     it.each(['500', 'none', 'cut', 'broken', '302', '307'])('leads nowhere while the single sign-on answers %s', async (kind) => {
