@@ -19,7 +19,7 @@ export interface GatewayArguments {
   readonly out: string | undefined
   /** Calls of modules in the folders of `portals` are answered by their examples. */
   readonly examples: boolean
-  /** Of universities by unikey, of services by unikey and flag. */
+  /** Of universities by unikey, of services by unikey and flag, of single sign-ons by unikey and `casUrl`. */
   readonly addresses: Addresses
 }
 
@@ -29,7 +29,7 @@ const FLAGS = {
   '--portal': '--portal DIR',
   '--data': '--data DIR',
   '--now': '--now ISO',
-  '--address': '--address UNIKEY[.FLAG]=URL',
+  '--address': '--address UNIKEY[.FLAG|.casUrl]=URL',
   '--out': '--out DIR',
   '--examples': '--examples',
 } as const
@@ -80,7 +80,9 @@ export function parseGatewayArguments(args: readonly string[], known = START_FLA
   for (const entry of given['--address'] ?? []) {
     const [unikey = '', url = ''] = entry.split(/=(.*)/s)
     if (unikey === '' || !URL.canParse(url))
-      throw new GatewayStartError(`--address ${entry} cannot be read: write it like --address mine=http://127.0.0.1:4600.`)
+      throw new GatewayStartError(
+        `--address ${entry} cannot be read: write it like --address mine=http://127.0.0.1:4600, or mine.casUrl= for its single sign-on.`,
+      )
     addresses[unikey] = [...(addresses[unikey] ?? []), url]
   }
   const examples = '--examples' in given

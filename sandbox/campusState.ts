@@ -14,6 +14,8 @@ export interface CampusState {
   readonly strict: boolean
   readonly times: TimeLimits | undefined
   readonly origins: readonly string[] | '*loopback'
+  /** The address of the portal, without a slash at the end; undefined if nobody said it. */
+  portal(): string | undefined
   readonly faults: FaultBoard
   readonly calls: CallLog
   /** Only for the control experiment: skips the row lock, to prove that it is needed. */
@@ -30,4 +32,6 @@ export interface CampusAddress {
   readonly university: University
   /** The address that clients use, without a slash at the end. Known once it listens. */
   readonly base: () => string
+  /** The address of its single sign-on, without a slash at the end, once that listens; '' without one. */
+  readonly signOn: () => string
 }

@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 
 /** Creates the state shared by all addresses of a campus, on a database that is seeded for the clock's week. */
 export function createCampusState(options: CampusOptions, clock: CampusClock, database: Database): CampusState {
-  const { demo, log = false, strict = false, portalOrigins: origins, times } = options
+  const { demo, log = false, strict = false, portalOrigins: origins, portal, times } = options
   const thisWeek = () => weekStartOf(civilDateOf(clock.now()))
   const thisHour = () => Math.floor(clock.now().getTime() / HOUR)
   let week = thisWeek()
@@ -35,6 +35,7 @@ export function createCampusState(options: CampusOptions, clock: CampusClock, da
     strict,
     times,
     origins,
+    portal: portal ?? (() => (origins === '*loopback' ? undefined : origins[0])),
     faults: createFaultBoard(),
     calls: createCallLog(1000),
     withoutLock: demo && process.env.CAMPUS_UNSAFE_NO_LOCK === '1',

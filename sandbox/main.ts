@@ -10,9 +10,18 @@ import { StartError } from './startError.ts'
 const dataDir = fileURLToPath(new URL('../.data/campus', import.meta.url))
 
 async function serve(command: CampusCommand): Promise<void> {
-  const { database, now, demo, strict, ports, origins } = command
-  const campus = await openCampus({ database, demo, strict, ports, portalOrigins: origins, ...(now === undefined ? {} : { now }) })
-  process.stdout.write(`${JSON.stringify({ ready: true, addresses: campus.addresses, faces: campus.faces })}\n`)
+  const { database, now, demo, strict, ports, origins, portal } = command
+  const campus = await openCampus({
+    database,
+    demo,
+    strict,
+    ports,
+    portalOrigins: origins,
+    ...(portal === undefined ? {} : { portal: () => portal }),
+    ...(now === undefined ? {} : { now }),
+  })
+  const { addresses, faces, signOns } = campus
+  process.stdout.write(`${JSON.stringify({ ready: true, addresses, faces, signOns })}\n`)
   const stop = () => {
     campus.close().then(
       () => process.exit(0),

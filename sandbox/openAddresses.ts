@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addCaptchaCalls } from './calls/captchaCalls.ts'
+import { addCasCalls } from './calls/casCalls.ts'
+import { addCasEntryCalls } from './calls/casEntryCalls.ts'
 import { addCulturalCalls } from './calls/culturalCalls.ts'
 import { addDishCalls } from './calls/dishCalls.ts'
 import { addDormitoryCalls } from './calls/dormitoryCalls.ts'
@@ -27,7 +29,7 @@ import type { CampusAddress, CampusState } from './campusState.ts'
 import { addControlCalls } from './control/controlCalls.ts'
 import { createServer } from './http/createServer.ts'
 import { listenOn } from './http/listenOn.ts'
-import { facePortName, universities } from './universities.ts'
+import { casPortName, facePortName, type University, universities } from './universities.ts'
 
 const firstPort = 4600
 
@@ -37,9 +39,11 @@ export interface OpenAddresses {
   readonly addresses: Readonly<Record<string, readonly string[]>>
   /** Of the face services, by the unikey of their university. */
   readonly faces: Readonly<Record<string, string>>
+  /** Of the single sign-ons, by the unikey of their university. */
+  readonly signOns: Readonly<Record<string, string>>
 }
 
-/** Opens every address of every university, then the face services, whose ports follow; the servers are added to `servers` as they open. */
+/** Opens every address of every university, then the face services and the single sign-ons, whose ports follow; the servers are added to `servers` as they open. */
 export async function openAddresses(
   campus: CampusState,
   options: Pick<CampusOptions, 'ports' | 'before'>,
@@ -47,11 +51,14 @@ export async function openAddresses(
 ): Promise<OpenAddresses> {
   const listen = createListen(options)
   const addresses: Record<string, readonly string[]> = {}
+  const faces: Record<string, string> = {}
+  const signOns: Record<string, string> = {}
+  const signOnOf = (unikey: string) => () => signOns[unikey] ?? ''
   for (const university of universities) {
     const bases: string[] = []
     const count = Math.max(university.addresses, options.ports?.[university.unikey]?.length ?? 0)
     for (let place = 0; place < count; place += 1) {
-      const address = { campus, university, base: () => bases[place] ?? '' }
+      const address = { campus, university, base: () => bases[place] ?? '', signOn: signOnOf(university.unikey) }
       const server = createServer(address)
       servers.push(server)
       addCalls(server, address)
@@ -59,16 +66,27 @@ export async function openAddresses(
     }
     addresses[university.unikey] = bases
   }
-  const faces: Record<string, string> = {}
+  const besides = (university: University, base: () => string) => {
+    const { unikey } = university
+    return { campus, university, base, signOn: signOnOf(unikey), universityBases: addresses[unikey] ?? [] }
+  }
   for (const university of universities.filter(({ faceService }) => faceService)) {
     const { unikey } = university
-    const service = { campus, university, base: () => faces[unikey] ?? '', universityBases: addresses[unikey] ?? [] }
+    const service = besides(university, () => faces[unikey] ?? '')
     const server = createServer(service, FACE_SERVER)
     servers.push(server)
     addFaceCalls(server, service)
     faces[unikey] = await listen(server, facePortName(unikey), 0)
   }
-  return { addresses, faces }
+  for (const university of universities.filter(({ cas }) => cas !== undefined)) {
+    const { unikey } = university
+    const signOn = besides(university, signOnOf(unikey))
+    const server = createServer(signOn)
+    servers.push(server)
+    addCasCalls(server, signOn)
+    signOns[unikey] = await listen(server, casPortName(unikey), 0)
+  }
+  return { addresses, faces, signOns }
 }
 
 /** Makes servers listen on the ports that are given, had before, or free, in the order of the calls. Returns their base addresses. */
@@ -102,6 +120,7 @@ export function addCalls(server: FastifyInstance, address: CampusAddress): void 
   addLeaveCalls(server, address)
   addResidenceCalls(server, address)
   addLoginTokenCalls(server, address)
+  addCasEntryCalls(server, address)
   addSurveyCalls(server, address)
   addCulturalCalls(server, address)
   addFamilyCalls(server, address)

@@ -35,8 +35,8 @@ export async function openCampus(options: CampusOptions): Promise<Campus> {
   }
   try {
     await prepareCampus(database, clock)
-    const { addresses, faces } = await openAddresses(campus, options, servers)
-    return { addresses, faces, control: `${addresses[universities[0]?.unikey ?? '']?.[0]}/__campus`, clock, close }
+    const open = await openAddresses(campus, options, servers)
+    return { ...open, control: `${open.addresses[universities[0]?.unikey ?? '']?.[0]}/__campus`, clock, close }
   } catch (error) {
     await close()
     throw error

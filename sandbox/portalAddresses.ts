@@ -1,10 +1,29 @@
+import { loginAddress } from './cas/signOn.ts'
 import type { OpenAddresses } from './openAddresses.ts'
+import { universities } from './universities.ts'
 
 /** The flag of the portal that holds the address of a university's face service (FACE-O17). */
 export const FACE_ADDRESS_FLAG = 'faceEnrollmentURL'
 
-/** What a portal beside a campus has to be given: the addresses of universities by unikey, those of face services by unikey and flag (decision 115). */
-export const portalAddresses = ({ addresses, faces }: OpenAddresses): Readonly<Record<string, readonly string[]>> => ({
-  ...addresses,
-  ...Object.fromEntries(Object.entries(faces).map(([unikey, base]) => [`${unikey}.${FACE_ADDRESS_FLAG}`, [base]])),
-})
+/** What the portal is given by a name, such as `mahtab` or `mahtab.casUrl`. */
+type Given = readonly [name: string, addresses: readonly string[]]
+
+/**
+ * What a portal beside a campus has to be given: the addresses of universities by unikey, those of face services by unikey and flag (decision 115), those of
+ * single sign-ons by unikey and `casUrl` or the flag `casLogoutUrl` (decision 137). Nothing of the universities that are `elsewhere`: what is beside a server
+ * of the campus knows that server alone.
+ */
+export function portalAddresses(open: OpenAddresses, elsewhere: readonly string[] = []): Readonly<Record<string, readonly string[]>> {
+  const here = universities.filter(({ unikey }) => !elsewhere.includes(unikey))
+  return Object.fromEntries(
+    here.flatMap(({ unikey, cas }): readonly Given[] => {
+      const [bases = [], face, signOn] = [open.addresses[unikey], open.faces[unikey], open.signOns[unikey]]
+      return [
+        [unikey, bases],
+        ...(face === undefined ? [] : [[`${unikey}.${FACE_ADDRESS_FLAG}`, [face]] as const]),
+        ...(signOn === undefined ? [] : [[`${unikey}.casUrl`, [loginAddress(signOn, bases[0] ?? '')]] as const]),
+        ...(signOn === undefined || cas?.logout !== true ? [] : [[`${unikey}.casLogoutUrl`, [`${signOn}/logout`]] as const]),
+      ]
+    }),
+  )
+}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Campus } from './openCampus.ts'
-import { facePortName } from './universities.ts'
+import type { OpenAddresses } from './openAddresses.ts'
+import { casPortName, facePortName } from './universities.ts'
 
 type Ports = Readonly<Record<string, readonly number[]>>
 
@@ -17,8 +17,11 @@ export function readPorts(file: string): Ports {
 }
 
 /** Writes the ports of a campus into a file, so that its addresses are the same after the next start. */
-export function writePorts(file: string, { addresses, faces }: Pick<Campus, 'addresses' | 'faces'>): void {
-  const services = Object.entries(faces).map(([unikey, base]) => [facePortName(unikey), [base]] as const)
+export function writePorts(file: string, { addresses, faces, signOns }: OpenAddresses): void {
+  const services = [
+    ...Object.entries(faces).map(([unikey, base]) => [facePortName(unikey), [base]] as const),
+    ...Object.entries(signOns).map(([unikey, base]) => [casPortName(unikey), [base]] as const),
+  ]
   const ports = Object.fromEntries(
     [...Object.entries(addresses), ...services].map(([name, bases]) => [name, bases.map((base) => Number(new URL(base).port))]),
   )

@@ -24,6 +24,8 @@ export interface University {
   readonly parentsRequired: boolean
   /** Whether faces are enrolled, at a service with an address of its own (FACE-O17). */
   readonly faceService: boolean
+  /** Its single sign-on, at an address of its own (LOGIN-14). `logout`: the portal ends its session there too (SESSION-13). */
+  readonly cas?: { readonly logout: boolean }
 }
 
 /** Least and most: characters of a last name, years of age. */
@@ -70,8 +72,9 @@ export const universities: readonly University[] = [
     leavePath: '/rest/users/me/dormitory-leave',
     leaveDestination: true,
     faceService: true,
+    cas: { logout: true },
   },
-  { ...usual, unikey: 'sepehr', releaseDate: '2024-12-21' },
+  { ...usual, unikey: 'sepehr', releaseDate: '2024-12-21', cas: { logout: false } },
   { ...usual, unikey: 'kavir', releaseDate: '2025-05-31', newerPaths: true },
   { ...usual, unikey: 'kohan', releaseDate: '2022-02-19', parentsRequired: false, faceService: true },
 ]
@@ -79,8 +82,12 @@ export const universities: readonly University[] = [
 /** The name under which the port of a university's face service is given and remembered, beside those of its addresses: `aftab.face`. */
 export const facePortName = (unikey: string): string => `${unikey}.face`
 
-/** Every name under which ports are given: unikeys, and those of face services. */
+/** The same of its single sign-on: `mahtab.cas`. */
+export const casPortName = (unikey: string): string => `${unikey}.cas`
+
+/** Every name under which ports are given: unikeys, those of face services, and those of single sign-ons. */
 export const portNames: readonly string[] = [
   ...universities.map(({ unikey }) => unikey),
   ...universities.filter(({ faceService }) => faceService).map(({ unikey }) => facePortName(unikey)),
+  ...universities.filter(({ cas }) => cas !== undefined).map(({ unikey }) => casPortName(unikey)),
 ]

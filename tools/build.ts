@@ -14,7 +14,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const HELP = describeCommand('npm run build -- …', 'the app for the gateway (dist/app), and app and portal as static files for any host', [
   ['--portal DIR', 'a folder of your own with modules/ or universities/; may be repeated'],
   ['--out DIR', 'where the static files go; default: dist/site'],
-  ['--address UNIKEY=URL', 'the server of a university, or UNIKEY.FLAG=URL of a service; may be repeated'],
+  [
+    '--address UNIKEY=URL',
+    'the server of a university, UNIKEY.FLAG=URL of a service, or UNIKEY.casUrl=URL of its single sign-on; may be repeated',
+  ],
 ])
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

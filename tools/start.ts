@@ -7,6 +7,7 @@ import { listenOn } from '../gateway/listenOn.ts'
 import { GatewayStartError, parseGatewayArguments } from '../gateway/parseGatewayArguments.ts'
 import { createPortalSource, type PortalSource } from '../gateway/portalSource.ts'
 import { tryDataFolder } from '../sandbox/database/openPglite.ts'
+import type { OpenAddresses } from '../sandbox/openAddresses.ts'
 import { openCampus } from '../sandbox/openCampus.ts'
 import { portalAddresses } from '../sandbox/portalAddresses.ts'
 import { readPorts, writePorts } from '../sandbox/rememberPorts.ts'
@@ -35,6 +36,15 @@ function reportEdits(source: PortalSource): void {
   })
 }
 
+function reportServers({ addresses, faces, signOns }: OpenAddresses): void {
+  say('Servers of the demo universities:')
+  for (const [unikey, bases] of Object.entries(addresses)) say(`  ${unikey.padEnd(12)} ${bases.join(' ')}`)
+  say('Face services of the demo universities:')
+  for (const [unikey, base] of Object.entries(faces)) say(`  ${unikey.padEnd(12)} ${base}`)
+  say('Single sign-on of the demo universities:')
+  for (const [unikey, base] of Object.entries(signOns)) say(`  ${unikey.padEnd(12)} ${base}/login`)
+}
+
 async function main(): Promise<void> {
   const begun = Date.now()
   const { port, portals, data, now, examples, addresses } = parseGatewayArguments(process.argv.slice(2))
@@ -54,14 +64,22 @@ async function main(): Promise<void> {
   // Addresses in an integrator's files stay right, though another campus may have run in between.
   const ports = `${dir}.ports.json`
   const before = readPorts(ports)
-  const campus = await openCampus({ database, demo: true, portalOrigins: '*loopback', before, ...(now === undefined ? {} : { now }) })
+  let address: string | undefined
+  const campus = await openCampus({
+    database,
+    demo: true,
+    portalOrigins: '*loopback',
+    portal: () => address,
+    before,
+    ...(now === undefined ? {} : { now }),
+  })
   writePorts(ports, campus)
 
   say('Compiling modules and universities …')
   const demo = examples ? createExamples(root, portals) : undefined
   const source = createPortalSource({
     roots: [root, ...portals],
-    addresses: { ...portalAddresses(campus), ...addresses },
+    addresses: { ...portalAddresses(campus, Object.keys(addresses)), ...addresses },
     quality: 5,
     finish: demo?.finish,
   })
@@ -70,7 +88,6 @@ async function main(): Promise<void> {
   const assets = [...portals, root].map((folder) => join(folder, 'assets'))
   const gateway = await createGateway({ source, app: app.folder, assets, devtools: true, log: false })
   demo?.serve(gateway)
-  let address: string
   try {
     address = await listenOn(gateway, port)
   } catch (error) {
@@ -99,10 +116,7 @@ async function main(): Promise<void> {
   say(`Demo accounts, password ${demoPassword}:`)
   for (const account of demoAccounts) say(`  ${account.username.padEnd(12)} ${account.university.padEnd(8)} ${account.about}`)
   say('')
-  say('Servers of the demo universities:')
-  for (const [unikey, bases] of Object.entries(campus.addresses)) say(`  ${unikey.padEnd(12)} ${bases.join(' ')}`)
-  say('Face services of the demo universities:')
-  for (const [unikey, base] of Object.entries(campus.faces)) say(`  ${unikey.padEnd(12)} ${base}`)
+  reportServers(campus)
   say('')
   if (demo) say('Calls of your own modules are answered by the examples in their calls.json; their pages say so.')
   say(`Every block and field, to try out: ${address}/__portal/gallery`)

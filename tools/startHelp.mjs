@@ -7,7 +7,8 @@ export const START_HELP = `npm start: the whole portal with a practice campus an
   --data DIR              where the campus keeps its data; default: .data/campus
   --now ISO               the instant at which the campus begins, such as 2026-11-22T06:30:00Z
   --address UNIKEY=URL    the server of a university, in place of the practice campus; may be repeated.
-                          UNIKEY.FLAG=URL: that of a service, whose address is in a flag
+                          UNIKEY.FLAG=URL: that of a service, whose address is in a flag;
+                          UNIKEY.casUrl=URL: that of its single sign-on
 
 Flags follow two dashes: npm start -- --port 4500. DATABASE_URL names a PostgreSQL in place of the embedded database.
 `

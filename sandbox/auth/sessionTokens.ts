@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Database, Row } from '../database/database.ts'
 import { readFlag, readInstant, readNumber, readText } from '../database/readRow.ts'
 import { signAccessToken } from './accessToken.ts'
+import { createSecret, hashOf } from './secrets.ts'
 import { TokenError } from './tokenError.ts'
 
 const refreshDays = 14
@@ -17,12 +18,17 @@ export interface TokenPair {
 
 const personColumns = 'p.id, p.university, p.username, p.roles, p.access_seconds, p.may_refresh, p.sign_in'
 
-/** Starts a session: a new family with its first pair of tokens. */
-export async function startSession(database: Database, personId: number, scope: string, now: Date): Promise<TokenPair> {
+/** Starts a session: a new family, `familyId`, with its first pair of tokens. */
+export async function startSession(
+  database: Database,
+  personId: number,
+  scope: string,
+  now: Date,
+  familyId: string = randomUUID(),
+): Promise<TokenPair> {
   return database.tx(async () => {
     const [person] = await database.query(`SELECT ${personColumns} FROM campus.person p WHERE p.id = $1`, [personId])
     if (person === undefined) throw new TokenError(400, 'invalid_grant', 'Bad credentials')
-    const familyId = randomUUID()
     await database.query('INSERT INTO campus.token_family (id, person_id, started_at) VALUES ($1, $2, $3)', [
       familyId,
       personId,
@@ -73,7 +79,7 @@ async function issuePair(database: Database, person: Row, familyId: string, scop
   const [setting] = await database.query("SELECT value FROM campus.setting WHERE key = 'token_secret'")
   if (setting === undefined) throw new Error('the campus has no token secret')
   const seconds = readNumber(person, 'access_seconds')
-  const refresh = randomBytes(32).toString('base64url')
+  const refresh = createSecret()
   const expires = new Date(now.getTime() + refreshDays * 86_400_000)
   await database.query('INSERT INTO campus.refresh_token (hash, family_id, expires_at) VALUES ($1, $2, $3)', [
     hashOf(refresh),
@@ -98,8 +104,4 @@ async function issuePair(database: Database, person: Row, familyId: string, scop
     expires_in: seconds,
     scope,
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { callerOf, requireBearer } from '../auth/requireBearer.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { issueLoginToken, takeLoginToken } from '../dormitory/loginTokens.ts'
+import { escaped, sendPage } from '../http/htmlPage.ts'
 
 const body = {
   type: 'object',
@@ -19,21 +20,13 @@ export function addLoginTokenCalls(app: FastifyInstance, address: CampusAddress)
   })
   app.post<{ Body: { token: string } }>('/dormitory-payment', { schema: { body } }, async (call, reply) => {
     const name = await takeLoginToken(campus.database, university.unikey, call.body.token, campus.clock.now())
-    return reply
-      .code(name === undefined ? 403 : 200)
-      .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'no-store')
-      .header('Referrer-Policy', 'no-referrer')
-      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-      .send(
-        name === undefined
-          ? page('ورود ناموفق', 'این ورود دیگر معتبر نیست. به درگاه دانشجویی برگردید و دوباره امتحان کنید.')
-          : page('پرداخت خوابگاه', `${name}، به صفحهٔ پرداخت خوابگاه خوش آمدید. بدهی پرداخت‌نشده‌ای ندارید.`),
-      )
+    return sendPage(
+      reply,
+      name === undefined
+        ? page(403, 'ورود ناموفق', 'این ورود دیگر معتبر نیست. به درگاه دانشجویی برگردید و دوباره امتحان کنید.')
+        : page(200, 'پرداخت خوابگاه', `${name}، به صفحهٔ پرداخت خوابگاه خوش آمدید. بدهی پرداخت‌نشده‌ای ندارید.`),
+    )
   })
 }
 
-function page(title: string, text: string): string {
-  const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return `<!doctype html><html lang="fa" dir="rtl"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${escaped}</p></html>`
-}
+const page = (status: number, title: string, text: string) => ({ status, title, body: `<p>${escaped(text)}</p>` })

@@ -4,6 +4,7 @@ import { callerOf, requireBearer } from '../auth/requireBearer.ts'
 import { revokeOtherFamilies } from '../auth/sessionTokens.ts'
 import { countAttempt, forgiveAttempts } from '../auth/throttle.ts'
 import type { CampusAddress } from '../campusState.ts'
+import { endSignOnsOf } from '../cas/signOnSessions.ts'
 import { readText } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
 
@@ -22,7 +23,7 @@ const body = {
   properties: { saminKey: { anyOf: [text, { type: 'null' }] }, password: text, newPassword: text, repeatNewPassword: text },
 } as const
 
-/** `PUT /rest/users/me/change-password` (PROF-32): also the way out of a forced change. It ends all other sessions of the person. */
+/** `PUT /rest/users/me/change-password` (PROF-32): also the way out of a forced change. It ends all other sessions of the person, also those of the single sign-on. */
 export function addPasswordCalls(app: FastifyInstance, address: CampusAddress): void {
   const { campus } = address
   const { database } = campus
@@ -45,6 +46,7 @@ export function addPasswordCalls(app: FastifyInstance, address: CampusAddress): 
         [personId, hash],
       )
       await revokeOtherFamilies(database, personId, familyId, now)
+      await endSignOnsOf(database, personId)
     })
     return { payload: null }
   })

@@ -13,11 +13,13 @@ export interface CampusCommand {
   readonly strict: boolean
   readonly ports: Readonly<Record<string, readonly number[]>>
   readonly origins: readonly string[] | '*loopback'
+  /** The address of the portal, without a slash at the end. */
+  readonly portal?: string
 }
 
 /** What can be written after the command. */
 export const usage =
-  'serve or reset, with --data DIR, --database URL, --now ISO, --demo, --strict (answers hold what the documents list and nothing more), --ports aftab=4601,4602, --ports aftab.face=4610, --origins URL,URL'
+  'serve or reset, with --data DIR, --database URL, --now ISO, --demo, --strict (answers hold what the documents list and nothing more), --ports aftab=4601,4602, --ports aftab.face=4610, --origins URL,URL, --portal-url URL'
 
 export const CAMPUS_ARGUMENTS: readonly Argument[] = [
   ['serve', 'opens all universities and prints their addresses; the default'],
@@ -26,12 +28,16 @@ export const CAMPUS_ARGUMENTS: readonly Argument[] = [
   ['--database URL', 'a PostgreSQL in its place; or DATABASE_URL'],
   ['--demo', 'opens the switches of /__campus: faults, clock, captcha answers, reset'],
   ['--now ISO', 'the instant at which the campus begins, such as 2026-11-22T06:30:00Z; with --demo'],
-  ['--ports UNIKEY=PORT,…', 'ports of a university, such as aftab=4601,4602, or of its face service, aftab.face=4610; may be repeated'],
+  [
+    '--ports UNIKEY=PORT,…',
+    'ports of a university, such as aftab=4601,4602, of its face service, aftab.face=4610, or of its single sign-on, mahtab.cas=4611; may be repeated',
+  ],
   ['--origins URL,…', 'origins of portals that may call; default: those of this machine'],
+  ['--portal-url URL', 'the address of the portal, in which a single sign-on lands; default: the first of --origins'],
 ]
 
 /** Whether each takes a value. */
-const FLAGS = { data: true, database: true, now: true, demo: false, strict: false, ports: true, origins: true }
+const FLAGS = { data: true, database: true, now: true, demo: false, strict: false, ports: true, origins: true, 'portal-url': true }
 const PROBLEMS: Readonly<Record<FlagProblem['kind'], (problem: FlagProblem) => string>> = {
   unknown: ({ flag }) => `The campus does not know ${flag}`,
   lacksValue: ({ flag }) => `${flag} needs a value`,
@@ -58,6 +64,7 @@ export function parseArguments(
   const url = flags.get('--database') ?? (data === undefined ? environment.DATABASE_URL : undefined)
   if (data !== undefined && flags.has('--database')) throw new StartError('--data and --database exclude each other: keep one of them.')
   const now = flags.get('--now')
+  const portal = flags.get('--portal-url')
   return {
     command: command ?? 'serve',
     database: url === undefined || url === '' ? { dir: data ?? dataDir } : { url },
@@ -66,7 +73,16 @@ export function parseArguments(
     strict: flags.has('--strict'),
     ports,
     origins: flags.get('--origins')?.split(',') ?? '*loopback',
+    ...(portal === undefined ? {} : { portal: portalOf(portal) }),
   }
+}
+
+/** Without a slash at the end. */
+function portalOf(value: string): string {
+  const { protocol, search, hash, username, href } = URL.canParse(value) ? new URL(value) : new URL('none:')
+  if (!/^https?:$/.test(protocol) || `${search}${hash}${username}` !== '')
+    throw new StartError(`--portal-url ${value} is no address of a portal: write it like --portal-url http://127.0.0.1:4500.`)
+  return href.endsWith('/') ? href.slice(0, -1) : href
 }
 
 function parsePorts(value: string): Readonly<Record<string, readonly number[]>> {

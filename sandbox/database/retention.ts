@@ -11,6 +11,8 @@ const seeded = { seeded: true } as const
 const KEYS = "interval '7 days'"
 /** A file that no request has named by then. */
 const UPLOADS = "interval '1 day'"
+/** A ticket is validated within seconds. */
+const ENTRIES = "interval '1 hour'"
 /** Time to be verified and to answer. */
 export const FACE_IMAGES = "interval '1 hour'"
 
@@ -22,6 +24,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   idempotency: { expired: `made_at <= $1::timestamptz - ${KEYS}` },
   upload: { expired: `made_at <= $1::timestamptz - ${UPLOADS}` },
   survey_image: { expired: `made_at <= $1::timestamptz - ${FACE_IMAGES}` },
+  cas_login_ticket: { expired: 'expires_at <= $1' },
+  // A ticket that was validated stays as long as its session, whose end names it to its service.
+  cas_service_ticket: { expired: 'used_at IS NULL AND expires_at <= $1' },
+  cas_session: { expired: 'expires_at <= $1' },
+  // One that has started a session goes with it.
+  cas_entry: { expired: `family_id IS NULL AND made_at <= $1::timestamptz - ${ENTRIES}` },
   refresh_token: { expired: 'expires_at <= $1' },
   // A session without a refresh token has expired with it; its access tokens are shorter.
   token_family: { expired: 'revoked_at <= $1 OR NOT EXISTS (SELECT 1 FROM campus.refresh_token r WHERE r.family_id = token_family.id)' },

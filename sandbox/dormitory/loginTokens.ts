@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createSecret, hashOf } from '../auth/secrets.ts'
 import type { Database } from '../database/database.ts'
 import { readText } from '../database/readRow.ts'
 
@@ -6,7 +6,7 @@ const lifeMs = 60_000
 
 /** A single-use token, valid for a minute, for signing in to the pages of the university's own server. */
 export async function issueLoginToken(database: Database, personId: number, now: Date): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
+  const token = createSecret()
   await database.query('INSERT INTO campus.login_token (hash, person_id, expires_at) VALUES ($1, $2, $3)', [
     hashOf(token),
     personId,
@@ -24,8 +24,4 @@ export async function takeLoginToken(database: Database, university: string, tok
     [hashOf(token), university, now.toISOString()],
   )
   return row === undefined ? undefined : readText(row, 'name')
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -12,6 +12,7 @@ import { CampusError, errorBody } from './campusError.ts'
 import { answerCrossOrigin } from './crossOrigin.ts'
 import type { RefusalCode } from './errorCatalogue.ts'
 import { unboundedIn } from './inputs.ts'
+import { withoutSecrets } from './withoutSecrets.ts'
 
 /** Bytes of a body: of a call that declares one, and of any other. */
 const bodyLimit = 64 * 1024
@@ -31,7 +32,7 @@ export interface ServerOptions {
 export function createServer(address: CampusAddress, options: ServerOptions = {}): FastifyInstance {
   const { refusesUnknownHeaders = address.university.refusesUnknownHeaders } = options
   const app = Fastify({
-    logger: address.campus.log,
+    logger: address.campus.log && { serializers: { req: loggedRequest } },
     bodyLimit,
     ...timeLimits(address.campus.times ?? options.times ?? times),
     ...drained,
@@ -95,6 +96,12 @@ function addParsers(app: FastifyInstance): void {
   })
 }
 
+/** What the log says of a request. */
+function loggedRequest({ method, url, ip }: FastifyRequest) {
+  const [path = '/', query] = url.split(/\?(.*)/s)
+  return { method, url: query === undefined ? path : `${path}?${withoutSecrets(query)}`, remoteAddress: ip }
+}
+
 function recordCall(address: CampusAddress, request: FastifyRequest, reply: FastifyReply): CallRecord | undefined {
   const [path = '/', query = ''] = request.url.split('?')
   if (request.routeOptions.url?.startsWith('/__campus') === true || path.startsWith('/assets/')) return undefined
@@ -105,7 +112,7 @@ function recordCall(address: CampusAddress, request: FastifyRequest, reply: Fast
     address: address.base(),
     method: request.method,
     path,
-    query,
+    query: withoutSecrets(query),
     origin: origin ?? null,
     idempotencyKey: typeof key === 'string' ? key : null,
     authorization: authorization !== undefined,

@@ -30,6 +30,10 @@ describe('the command line of the campus', () => {
     [['serve', '--data'], /--data needs a value/],
     [['serve', '--ports', 'oxford=1'], /--ports aftab=4601,4602/],
     [['serve', '--ports', 'sepehr.face=1'], /names no university with sepehr\.face=1.*kohan\.face/],
+    [['serve', '--ports', 'aftab.cas=1'], /names no university with aftab\.cas=1.*mahtab\.cas, sepehr\.cas/],
+    [['serve', '--portal-url', 'portal'], /no address of a portal: write it like --portal-url http/],
+    [['serve', '--portal-url', 'ftp://portal.test'], /no address of a portal/],
+    [['serve', '--portal-url', 'http://portal.test/?x=1'], /no address of a portal/],
     [['serve', '--ports', 'aftab=70000'], /no port/],
     [['serve', '--data', 'a', '--database', 'postgres://b'], /exclude each other/],
     [['serve', 'reset'], /one command at a time/],
@@ -49,6 +53,9 @@ describe('the command line of the campus', () => {
       demo: true,
       ports: { aftab: [1, 2], mahtab: [3], 'aftab.face': [4] },
     })
+    expect(parseArguments([], {}, 'here')).not.toHaveProperty('portal')
+    for (const written of ['https://portal.test/a', 'https://portal.test/a/'])
+      expect(parseArguments(['--portal-url', written], {}, 'here').portal).toBe('https://portal.test/a')
   })
 
   it('serves, says so in one line, keeps its data from a second start, survives a crash, and stops cleanly', async () => {
@@ -71,6 +78,7 @@ describe('the command line of the campus', () => {
     expect(end).toMatchObject({ code: 0, stderr: '' })
     expect(end.stdout.split('\n').filter((line) => line !== '')).toHaveLength(1)
     expect(Object.keys(JSON.parse(end.stdout).faces)).toEqual(['aftab', 'mahtab', 'kohan'])
+    expect(Object.keys(JSON.parse(end.stdout).signOns)).toEqual(['mahtab', 'sepehr'])
     expect(readdirSync(dir)).toEqual(['pg'])
   })
 
@@ -113,11 +121,17 @@ describe('the command line of the campus', () => {
     await expect(openTestCampus({ dir }, { ports: {} })).rejects.toThrow('already used')
     const fresh = await source.copies().fresh()
     const other = await openTestCampus(fresh, { ports: {} })
-    const all = [one, other].flatMap(({ addresses, faces }) => [...Object.values(addresses).flat(), ...Object.values(faces)])
-    expect(new Set(all).size).toBe(18)
+    const all = [one, other].flatMap(({ addresses, faces, signOns }) => [
+      ...Object.values(addresses).flat(),
+      ...Object.values(faces),
+      ...Object.values(signOns),
+    ])
+    expect(new Set(all).size).toBe(22)
     const portsOf = (bases: readonly string[]) => bases.map((base) => Number(new URL(base).port))
     const last = Math.max(...portsOf(Object.values(one.addresses).flat()))
     expect(portsOf(Object.values(one.faces)).every((port) => port > last)).toBe(true)
+    const lastFace = Math.max(...portsOf(Object.values(one.faces)))
+    expect(portsOf(Object.values(one.signOns)).every((port) => port > lastFace)).toBe(true)
     await Promise.all([one.close(), other.close()])
     await expect(openTestCampus({ dir }, { demo: false, now: testNow })).rejects.toThrow('Only a demo campus')
     await expect(openTestCampus({ dir }, { now: 'soon' })).rejects.toThrow('2026-11-21T06:30:00Z')

@@ -7,7 +7,7 @@ import { openDatabase } from '../../sandbox/database/openDatabase.ts'
 import { universities } from '../../sandbox/universities.ts'
 import { type DatabaseKind, provideCopies, testNow } from './support/databases.ts'
 import { type HostileRequest, hostileRequests, hostileTokens } from './support/hostileInputs.ts'
-import { BASE, faceServerWithRoutes, type Route, serverWithRoutes } from './support/routesOf.ts'
+import { BASE, faceServerWithRoutes, type Route, serverWithRoutes, signOnWithRoutes } from './support/routesOf.ts'
 
 const students: Readonly<Record<string, string>> = { aftab: 'sara', mahtab: 'navid' }
 
@@ -54,7 +54,13 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('hostile input at every call
     async (unikey) => {
       const university = universities.find((one) => one.unikey === unikey)
       if (university === undefined) throw new Error(unikey)
-      const { app, routes } = await serverWithRoutes(database, university)
+      const signOn = await signOnWithRoutes(database, university)
+      const { app, routes } = await serverWithRoutes(
+        database,
+        university,
+        undefined,
+        await signOn.app.listen({ host: '127.0.0.1', port: 0 }),
+      )
       // A reset has no input, and a moved clock would end the session of all others.
       const others = routes.filter(({ url }) => url !== '/__campus/reset' && url !== '/__campus/clock')
       expect(others.length).toBeGreaterThan(35)
@@ -62,7 +68,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('hostile input at every call
       expect(broken).toEqual([])
       for (const status of [200, 400, 404, 413, 415, 422]) expect([status, statuses.has(status) || status === 422]).toEqual([status, true])
       for (const token of hostileTokens) expect(await send(app, { method: 'GET', url: '/rest/users/me' }, token)).toBe(401)
-      await app.close()
+      await Promise.all([app.close(), signOn.app.close()])
     },
     120_000,
   )
@@ -74,6 +80,30 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('hostile input at every call
     const { broken, statuses } = await walk(app, routes, async () => undefined, usual)
     expect(broken).toEqual([])
     expect([...statuses.keys()].sort()).toEqual([200, 400, 401, 404, 415])
+    await app.close()
+  })
+
+  it('at a single sign-on is never an error of the server', async () => {
+    const { app, routes } = await signOnWithRoutes(database, universities[1] as (typeof universities)[number])
+    expect(routes.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /login',
+      'POST /login',
+      'GET /p3/serviceValidate',
+      'GET /logout',
+    ])
+    const { broken, statuses } = await walk(app, routes, async () => undefined)
+    expect(broken).toEqual([])
+    expect([...statuses.keys()].sort()).toEqual([200, 400, 403, 404, 415])
+    for (const cookie of [
+      '',
+      ';',
+      '=',
+      'CASTGC-mahtab',
+      'CASTGC-mahtab=',
+      `CASTGC-mahtab=${'x'.repeat(9000)}`,
+      'CASTGC-mahtab=\u00e9; CASFORM-mahtab=%00',
+    ])
+      for (const url of ['/login', '/logout']) expect((await app.inject({ method: 'GET', url, headers: { cookie } })).statusCode).toBe(200)
     await app.close()
   })
 

@@ -30,7 +30,7 @@ describe('clients that never end a request', () => {
     const none = () => Promise.reject(new Error('no call is made'))
     const database: Database = { kind: 'pglite', query: none, script: none, tx: none, longTx: none, close: none }
     const campus = createCampusState({ database: { memory: true }, demo: true, portalOrigins: [] }, createClock(testNow, true), database)
-    const address = { campus, university: universities[0] as (typeof universities)[number], base: () => '' }
+    const address = { campus, university: universities[0] as (typeof universities)[number], base: () => '', signOn: () => '' }
     const limits = [createServer(address, FACE_SERVER), createServer(address)].map(({ server }) => [server.requestTimeout, server.timeout])
     expect(limits).toEqual([
       [600_000, 600_000],
@@ -125,6 +125,10 @@ describe('rows that nobody needs any more', () => {
       INSERT INTO campus.captcha VALUES ('v', 'n', 'a', '${later(1).toISOString()}');
       INSERT INTO campus.throttle VALUES ('s', 1, '${later(1).toISOString()}');
       INSERT INTO campus.login_token (hash, person_id, expires_at) SELECT 'l', min(id), '${later(1).toISOString()}' FROM campus.person;
+      INSERT INTO campus.cas_session (hash, person_id, started_at, expires_at) SELECT 'c', min(id), '${at}', '${later(1).toISOString()}' FROM campus.person;
+      INSERT INTO campus.cas_login_ticket VALUES ('t', 'mahtab', 'b', '${later(1).toISOString()}');
+      INSERT INTO campus.cas_service_ticket (hash, session_hash, service, by_password, expires_at) VALUES ('t', 'c', 's', true, '${later(1).toISOString()}');
+      INSERT INTO campus.cas_entry (ticket_hash, university, made_at) VALUES ('t', 'mahtab', '${at}');
       INSERT INTO campus.idempotency (person_id, key, fingerprint, made_at) SELECT min(id), 'k', 'f', '${at}' FROM campus.person;
       INSERT INTO campus.survey_image (survey_id, person_id, size, digest, made_at) SELECT min(survey_id), min(person_id), 1, 'd', '${at}' FROM campus.survey_participant;
       INSERT INTO campus.upload SELECT 't', min(id), 'a.pdf', 'application/pdf', 1, 'd', '${at}' FROM campus.person;`)

@@ -117,7 +117,10 @@ describe('each switch, each pair of them and each kind of roles', () => {
     expect(decideAt(manifest, '/loginCas/a/r/aftab', scope)).toEqual({ kind: 'screen', module: 'account', screen: 'account/cas', params })
   })
 
-  it.each(['/loginCas', '/loginCas/a', '/loginCas/a/r', '/loginCas//r/aftab'])('[CAS-10] [CAS-O5] %s is without tokens, and leads home', (path) => {
-    expect(decideAt(manifest, path, scopeWith(portal, [], []))).toEqual({ kind: 'goto', path: '/' })
-  })
+  it.each(['/loginCas', '/loginCas/a', '/loginCas/a/r', '/loginCas//r/aftab'])(
+    '[CAS-10] [CAS-O5] %s is without tokens, and leads home',
+    (path) => {
+      expect(decideAt(manifest, path, scopeWith(portal, [], []))).toEqual({ kind: 'goto', path: '/' })
+    },
+  )
 })

@@ -8,8 +8,7 @@ test.use({ baseURL: PRODUCTION })
 test.beforeEach(resetCampus)
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
-const kept = (page: Page) =>
-  page.evaluate(() => ['access_token', 'refresh_token', 'uni_code'].map((name) => localStorage.getItem(name)))
+const kept = (page: Page) => page.evaluate(() => ['access_token', 'refresh_token', 'uni_code'].map((name) => localStorage.getItem(name)))
 
 /** The address of a landing, with tokens that the campus has given. */
 async function landingOf(username: string, university: string): Promise<{ readonly path: string; readonly tokens: readonly string[] }> {
@@ -47,7 +46,9 @@ test('[CAS-01] [CAS-O1] a student signs in on the university’s page and lands 
   expect(secrets).toHaveLength(2)
   const holds = (text: string) => secrets.some((secret) => text.includes(encodeURIComponent(secret)) || text.includes(secret))
   const withTokens = requests.filter((request) => holds(request.url()))
-  expect(withTokens.map((request) => [request.isNavigationRequest(), new URL(request.url()).pathname.split('/')[1]])).toEqual([[true, 'loginCas']])
+  expect(withTokens.map((request) => [request.isNavigationRequest(), new URL(request.url()).pathname.split('/')[1]])).toEqual([
+    [true, 'loginCas'],
+  ])
   expect(requests.filter((request) => holds(request.headers()['referer'] ?? ''))).toEqual([])
   // The entry that the way back leads to has no tokens either.
   await page.goBack()
@@ -61,7 +62,9 @@ test('[LOGIN-16] where single sign-on is forced it is the only way, and its pers
   await expect(toast(page, 'امید (omid)، خوش آمدید!')).toBeVisible()
 })
 
-test('[CAS-02] [CAS-03] [CAS-04] [CAS-05] the parts of the address are kept under their names, and select the university', async ({ page }) => {
+test('[CAS-02] [CAS-03] [CAS-04] [CAS-05] the parts of the address are kept under their names, and select the university', async ({
+  page,
+}) => {
   const { path, tokens } = await landingOf('family', 'mahtab')
   await page.goto(path)
   await expect(page).toHaveURL((url) => url.pathname === '/loginCas')
@@ -95,7 +98,9 @@ test('[CAS-O3] [CAS-O4] an unknown university keeps nothing, and neither does an
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('[SESSION-13] who signs out of a session of the single sign-on ends at its page, and the next visitor is asked for a password', async ({ page }) => {
+test('[SESSION-13] who signs out of a session of the single sign-on ends at its page, and the next visitor is asked for a password', async ({
+  page,
+}) => {
   await signOn(page, 'family', /مهتاب/)
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.goto('/logout')

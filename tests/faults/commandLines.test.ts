@@ -74,7 +74,7 @@ describe('a command that is asked for help prints what can be written, and start
   it.each([
     ['tools/start.mjs', START_FLAGS],
     [gateway, GATEWAY_FLAGS],
-    [campus, ['--data', '--database', '--now', '--demo', '--ports', '--origins']],
+    [campus, ['--data', '--database', '--now', '--demo', '--ports', '--origins', '--portal-url']],
   ])('%s', async (file, flags) => {
     for (const word of ['--help', '-h']) {
       const { code, stdout, stderr } = await runCommand(file, [word]).ended

@@ -1,3 +1,4 @@
+import { casMutations } from './casMutations.ts'
 import { codeMutations } from './codeMutations.ts'
 import { documentMutations } from './documentMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
@@ -20,4 +21,5 @@ export const allMutations: readonly Mutation[] = [
   ...documentMutations,
   ...faceMutations,
   ...recoveryMutations,
+  ...casMutations,
 ]

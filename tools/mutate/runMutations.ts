@@ -47,6 +47,7 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
   'modules/dormitory/': ['tests/contracts/dormitory'],
   'modules/face/': ['tests/contracts/face'],
   'src/host/': ['src/host'],
+  'sandbox/': ['sandbox/cas', 'sandbox/http', 'tests/campus/cas'],
   'modules/account/': ['tests/contracts/callTables', 'tests/contracts/entries', 'tests/contracts/requests'],
   'modules/reservation/': ['modules/reservation', 'tests/contracts/callTables'],
 }

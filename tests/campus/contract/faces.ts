@@ -5,12 +5,7 @@ import { call, type Loose } from '../support/campusClient.ts'
 import { type CopiesSource, testNow } from '../support/databases.ts'
 import { enroll, faceCodeOf, faceStudentAt, formOf, jpg, MARKER, mpeg, png, sendPicture, TRACES, webm } from '../support/faceClient.ts'
 import { createTextSearch, inDatabase } from '../support/inDatabase.ts'
-import { openTestCampus, startTestCampus, type TestCampus } from '../support/testCampus.ts'
-
-const serversOf = ({ addresses, faces }: TestCampus['campus']) => ({
-  base: (unikey: string) => addresses[unikey]?.[0] ?? '',
-  face: (unikey: string) => faces[unikey] ?? '',
-})
+import { openTestCampus, serversOf, startTestCampus } from '../support/testCampus.ts'
 
 /** What a face service promises. */
 export function facesContract(source: CopiesSource): void {

@@ -58,6 +58,7 @@ export function startingContract(source: CopiesSource): void {
 
 /** Makes a campus one of the days when it had no dormitories and one university less. */
 const WITHOUT_DORMITORIES = `
+  DROP TABLE campus.cas_entry, campus.cas_service_ticket, campus.cas_login_ticket, campus.cas_session;
   DROP TABLE campus.face_script, campus.face_enrollment, campus.profile_picture;
   DROP TABLE campus.survey_vote, campus.survey_image, campus.survey_participant, campus.survey_choice, campus.survey_question, campus.survey,
     campus.student_family, campus.cultural_form;
@@ -67,7 +68,7 @@ const WITHOUT_DORMITORIES = `
   DROP INDEX campus.person_student_number;
   DELETE FROM campus.person WHERE university = 'kohan';
   DELETE FROM campus.setting WHERE key IN ('dormitory_seeded_on', 'surveys_seeded_on', 'faces_seeded_on');
-  DELETE FROM campus.migration WHERE name IN ('0004_dormitory.sql', '0006_surveys.sql', '0007_faces.sql')`
+  DELETE FROM campus.migration WHERE name IN ('0004_dormitory.sql', '0006_surveys.sql', '0007_faces.sql', '0008_cas.sql')`
 
 /** Addresses of a PostgreSQL that answers and does not let us in. */
 export function refusedAddressContract(source: CopiesSource): void {

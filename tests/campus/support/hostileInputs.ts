@@ -107,13 +107,16 @@ function multipartOf(form: Json): Buffer {
   return Buffer.concat([...parts.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
+/** Routes that take a form. */
+const FORMS: readonly string[] = ['/oauth/token', '/login', '/cas/enter']
+
 /** How a body is written at a route. */
 function bodyAt(url: string, payload: Json): Required<Pick<HostileRequest, 'headers' | 'payload'>> {
   if (url === '/face/enroll')
     return { headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, payload: multipartOf(payload) }
-  if (url !== '/oauth/token' || !isMap(payload))
+  if (!FORMS.includes(url) || !isMap(payload))
     return {
-      headers: { 'content-type': url === '/oauth/token' ? 'application/x-www-form-urlencoded' : 'application/json' },
+      headers: { 'content-type': FORMS.includes(url) ? 'application/x-www-form-urlencoded' : 'application/json' },
       payload: JSON.stringify(payload),
     }
   const form = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))

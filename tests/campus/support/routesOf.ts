@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createClock } from '../../../sandbox/calendar/createClock.ts'
+import { addCasCalls } from '../../../sandbox/calls/casCalls.ts'
 import { addFaceCalls, FACE_SERVER } from '../../../sandbox/calls/faceCalls.ts'
 import type { CampusAddress } from '../../../sandbox/campusState.ts'
 import { createCampusState } from '../../../sandbox/createCampusState.ts'
@@ -24,9 +25,9 @@ interface Served {
 /** Where the servers of these tests seem to be. */
 export const BASE = 'http://127.0.0.1:4600'
 
-function addressOf(database: Database, university: University): CampusAddress {
-  const options = { database: { memory: true }, demo: true, portalOrigins: '*loopback' } as const
-  return { campus: createCampusState(options, createClock(testNow, true), database), university, base: () => BASE }
+function addressOf(database: Database, university: University, signOn = ''): CampusAddress {
+  const options = { database: { memory: true }, demo: true, portalOrigins: '*loopback', portal: () => BASE } as const
+  return { campus: createCampusState(options, createClock(testNow, true), database), university, base: () => BASE, signOn: () => signOn }
 }
 
 async function withRoutes(app: FastifyInstance, add: (app: FastifyInstance) => void): Promise<Served> {
@@ -39,13 +40,14 @@ async function withRoutes(app: FastifyInstance, add: (app: FastifyInstance) => v
   return { app, routes }
 }
 
-/** The server of a university's first address with the routes that it has; `more` adds some. */
+/** The server of a university's first address with the routes that it has; `more` adds some. `signOn`: where its single sign-on listens. */
 export function serverWithRoutes(
   database: Database,
   university: University,
   more: (app: FastifyInstance) => void = () => undefined,
+  signOn = '',
 ): Promise<Served> {
-  const address = addressOf(database, university)
+  const address = addressOf(database, university, signOn)
   return withRoutes(createServer(address), (app) => {
     addCalls(app, address)
     more(app)
@@ -56,4 +58,10 @@ export function serverWithRoutes(
 export function faceServerWithRoutes(database: Database, university: University): Promise<Served> {
   const service = { ...addressOf(database, university), universityBases: [BASE] }
   return withRoutes(createServer(service, FACE_SERVER), (app) => addFaceCalls(app, service))
+}
+
+/** The server of a university's single sign-on with the routes that it has. */
+export function signOnWithRoutes(database: Database, university: University): Promise<Served> {
+  const signOn = { ...addressOf(database, university), universityBases: [BASE] }
+  return withRoutes(createServer(signOn), (app) => addCasCalls(app, signOn))
 }

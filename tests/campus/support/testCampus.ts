@@ -13,6 +13,8 @@ export interface TestCampus {
   base(unikey: string): string
   /** The address of a university's face service. */
   face(unikey: string): string
+  /** The address of a university's single sign-on. */
+  signOn(unikey: string): string
 }
 
 const anyPorts = { ...Object.fromEntries(portNames.map((name) => [name, [0]])), aftab: [0, 0] }
@@ -35,10 +37,18 @@ export function startTestCampus(source: CopiesSource, options: Partial<CampusOpt
     get target() {
       return target
     },
-    base: (unikey) => campus.addresses[unikey]?.[0] ?? '',
-    face: (unikey) => campus.faces[unikey] ?? '',
+    base: (unikey) => serversOf(campus).base(unikey),
+    face: (unikey) => serversOf(campus).face(unikey),
+    signOn: (unikey) => serversOf(campus).signOn(unikey),
   }
 }
+
+/** The addresses of a campus by unikey. */
+export const serversOf = ({ addresses, faces, signOns }: Campus): Pick<TestCampus, 'base' | 'face' | 'signOn'> => ({
+  base: (unikey) => addresses[unikey]?.[0] ?? '',
+  face: (unikey) => faces[unikey] ?? '',
+  signOn: (unikey) => signOns[unikey] ?? '',
+})
 
 /** A campus on free ports, at `testNow` when it is a demo. */
 export function openTestCampus(database: DatabaseTarget, options: Partial<CampusOptions> = {}): Promise<Campus> {

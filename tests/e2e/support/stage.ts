@@ -21,6 +21,7 @@ export const PORTS = {
   ownPortal: BASE + 5,
   campus: { aftab: [BASE + 10, BASE + 11], mahtab: [BASE + 12], sepehr: [BASE + 13], kavir: [BASE + 14], kohan: [BASE + 15] },
   faces: { aftab: BASE + 16, mahtab: BASE + 17, kohan: BASE + 18 },
+  signOns: { mahtab: BASE + 6, sepehr: BASE + 7 },
 } as const
 export const DEVTOOLS = `http://127.0.0.1:${PORTS.devtools}`
 export const PRODUCTION = `http://127.0.0.1:${PORTS.production}`
@@ -45,6 +46,10 @@ export const campusOf = (university: string): string => {
 }
 /** The address of a university's face service. */
 export const faceOf = (university: keyof typeof PORTS.faces): string => `http://127.0.0.1:${PORTS.faces[university]}`
+/** The single sign-ons of universities. */
+export const SIGN_ONS = Object.fromEntries(
+  Object.entries(PORTS.signOns).map(([university, port]) => [university, `http://127.0.0.1:${port}`]),
+) as Readonly<Record<keyof typeof PORTS.signOns, string>>
 export const CAMPUS = campusOf('aftab')
 export const CONTROL = `${CAMPUS}/__campus`
 export const PASSWORD = 'dargah-demo'

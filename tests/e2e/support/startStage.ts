@@ -5,12 +5,12 @@ import { listenOn } from '../../../gateway/listenOn.ts'
 import { createPortalSource, type PortalSource, type PortalSourceOptions } from '../../../gateway/portalSource.ts'
 import { openCampus } from '../../../sandbox/openCampus.ts'
 import { portalAddresses } from '../../../sandbox/portalAddresses.ts'
-import { facePortName } from '../../../sandbox/universities.ts'
+import { casPortName, facePortName } from '../../../sandbox/universities.ts'
 import { buildApp } from '../../../tools/buildApp.ts'
 import { buildSite } from '../../../tools/buildSite.ts'
 import { createExamples } from '../../../tools/examples/createExamples.ts'
 import { serveFolder } from '../../../tools/support/serveFolder.ts'
-import { EDITED_PORTAL, NOW, PORTS, ROOT, STAGE_FOLDER } from './stage.ts'
+import { EDITED_PORTAL, NOW, PORTS, PRODUCTION, ROOT, STAGE_FOLDER } from './stage.ts'
 
 function copyPortal(): void {
   rmSync(STAGE_FOLDER, { recursive: true, force: true })
@@ -27,6 +27,7 @@ async function startStage(): Promise<void> {
   // What gateways write for the folder that they run in stays in the stage.
   process.chdir(STAGE_FOLDER)
   const facePorts = Object.entries(PORTS.faces).map(([unikey, port]) => [facePortName(unikey), [port]] as const)
+  const signOnPorts = Object.entries(PORTS.signOns).map(([unikey, port]) => [casPortName(unikey), [port]] as const)
   const campus = await openCampus({
     database: { memory: true },
     now: NOW,
@@ -34,7 +35,8 @@ async function startStage(): Promise<void> {
     demo: true,
     strict: process.env['STRICT_CAMPUS'] === '1',
     portalOrigins: '*loopback',
-    ports: { ...PORTS.campus, ...Object.fromEntries(facePorts) },
+    portal: () => PRODUCTION,
+    ports: { ...PORTS.campus, ...Object.fromEntries([...facePorts, ...signOnPorts]) },
   })
   const addresses = portalAddresses(campus)
   const sourceOf = (roots: readonly string[], more: Partial<PortalSourceOptions> = {}): PortalSource => {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { CompiledPortals } from '../engine/compiled/compiled.ts'
+import { parseGatewayArguments } from './parseGatewayArguments.ts'
+import { publish } from './publication.ts'
+
+const uri = { title: 'Address.', schema: { type: 'string', format: 'uri' }, default: '' } as const
+const flags = { casLogoutUrl: { ...uri, in: 'settings' }, scanner: { ...uri, in: 'product' } } as const
+const facts = [
+  { unikey: 'mine', casUrl: 'https://cas.mine.example', settings: { reserveMode: 1 } },
+  { unikey: 'other', casUrl: null },
+]
+const portals: CompiledPortals = {
+  universities: {},
+  chunks: new Map(),
+  facts,
+  services: { universities: { mine: { flags, bases: [] }, other: { flags, bases: [] } }, productKey: 'product' },
+}
+const published = (...words: readonly string[]) => publish(portals, { addresses: parseGatewayArguments(words).addresses, quality: 1 }).facts
+
+it('addresses of the command line replace those of a university, of its single sign-on and of its services, and nothing else', () => {
+  expect(published()).toEqual(facts)
+  const login = 'http://127.0.0.1:4611/login?service=http%3A%2F%2F127.0.0.1%3A4602%2Fcas%2Fenter'
+  const [mine, other] = published(
+    ...['--address', 'mine=http://127.0.0.1:4602', '--address', `mine.casUrl=${login}`],
+    ...['--address', 'mine.casLogoutUrl=http://127.0.0.1:4611/logout', '--address', 'mine.scanner=http://127.0.0.1:4612'],
+  )
+  expect(mine).toEqual({
+    unikey: 'mine',
+    universityURL: 'http://127.0.0.1:4602',
+    casUrl: login,
+    product: { scanner: 'http://127.0.0.1:4612' },
+    settings: { reserveMode: 1, casLogoutUrl: 'http://127.0.0.1:4611/logout' },
+  })
+  expect(other).toEqual(facts[1])
+})
+
+it('an address that cannot be read is refused with how to write one, also of a single sign-on', () => {
+  for (const word of ['mine.casUrl', 'mine.casUrl=login', '=http://127.0.0.1:4600'])
+    expect(() => parseGatewayArguments(['--address', word])).toThrow(
+      `--address ${word} cannot be read: write it like --address mine=http://127.0.0.1:4600, or mine.casUrl= for its single sign-on.`,
+    )
+})
