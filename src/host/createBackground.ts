@@ -1,5 +1,6 @@
 import type { CompiledScreen } from '../../engine/compiled/compiled.ts'
 import type { Scope } from '../../engine/expression/index.ts'
+import type { Clock } from '../../engine/ports.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
@@ -9,7 +10,13 @@ export interface BackgroundDeps {
   signedIn(): boolean
   path(): string
   start(portal: LoadedPortal, id: string, screen: CompiledScreen): ScreenRuntime
+  /** Runs the callback once the page has nothing else to do. */
+  idle(run: () => void): void
+  readonly clock: Clock
 }
+
+/** Rest of a page after it has opened, ms, before what nobody sees is loaded. */
+const REST = 2000
 
 /** The screens that modules run without showing them. */
 export interface Background {
@@ -21,26 +28,32 @@ export interface Background {
   reset(): void
 }
 
-/** Loads what runs them with the first portal that has one. */
+/** Loads what runs them once somebody is signed in to a portal that has one, and the page is idle. */
 export function createBackground(deps: BackgroundDeps): Background {
   let running: Background | undefined
   let isLoading = false
+  let at = deps.clock.now()
   return {
     follow() {
       running?.follow()
-      if (isLoading || !deps.portal()?.manifest.modules.some(({ background }) => background !== undefined)) return
+      if (isLoading || !deps.signedIn() || !deps.portal()?.manifest.modules.some(({ background }) => background !== undefined)) return
       isLoading = true
-      import('./runBackground.ts').then(
-        ({ runBackground }) => {
-          running = runBackground(deps)
-          running.follow()
-        },
-        () => {
-          isLoading = false
-        },
-      )
+      const load = () =>
+        import('./runBackground.ts').then(
+          ({ runBackground }) => {
+            running = runBackground({ ...deps, openedAt: () => at })
+            running.follow()
+          },
+          () => {
+            isLoading = false
+          },
+        )
+      deps.idle(() => void deps.clock.after(REST, () => void load()))
     },
-    arrived: () => running?.arrived(),
+    arrived() {
+      at = deps.clock.now()
+      running?.arrived()
+    },
     reset: () => running?.reset(),
   }
 }

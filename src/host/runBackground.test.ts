@@ -21,6 +21,7 @@ function open() {
     scope: () => now,
     signedIn: () => now.signedIn,
     path: () => now.path,
+    openedAt: () => 7,
     start: (_, id) => {
       note(id, 'starts')
       const runtime = {

@@ -4,13 +4,18 @@ import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import type { Background, BackgroundDeps } from './createBackground.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
-export function runBackground({ portal, scope, signedIn, path, start }: BackgroundDeps): Background {
+export interface RunDeps extends Pick<BackgroundDeps, 'portal' | 'scope' | 'signedIn' | 'path' | 'start'> {
+  /** When the page was opened that the user is on, ms since the epoch. */
+  openedAt(): number
+}
+
+export function runBackground({ portal, scope, signedIn, path, openedAt, start }: RunDeps): Background {
   const running = new Map<string, ScreenRuntime>()
   /** Screens that are being loaded or started, and those that could not be loaded. */
   const taken = new Set<string>()
 
   const tell = (runtime: ScreenRuntime) => {
-    const event = { type: ARRIVED, data: { path: path() } }
+    const event = { type: ARRIVED, data: { path: path(), at: openedAt() } }
     if (runtime.can(event.type, event.data)) runtime.send(event)
   }
 

@@ -8,7 +8,7 @@ import type { Navigate } from '../shell/portalHost.ts'
 import { decisionAt } from './address.ts'
 import { AddressBar, type Place, placeAt } from './addressBar.ts'
 import { type Background, createBackground } from './createBackground.ts'
-import { createDialogs, type Dialogs } from './createDialogs.ts'
+import type { Dialogs } from './createDialogs.ts'
 import { createPerform, type Perform } from './createPerform.ts'
 import { createPortalCalls, type PortalCalls } from './createPortalCalls.ts'
 import { createPortalSession } from './createPortalSession.ts'
@@ -19,15 +19,15 @@ import { createSlots, type Slots } from './createSlots.ts'
 import { createUniversityChoice, type UniversityChoice } from './createUniversityChoice.ts'
 import { createViews, type Views } from './createViews.ts'
 import { factsOf } from './factsOf.ts'
-import { followLink } from './followLink.ts'
 import { followOthers } from './followOthers.ts'
 import type { HostDeps } from './hostDeps.ts'
 import { createSnapshots } from './hostSnapshot.ts'
 import { type IdleScheduler, NEVER_IDLE } from './idleScheduler.ts'
+import { laterDialogs } from './laterDialogs.ts'
 import { type LoadedPortal, loadReady } from './loadedPortal.ts'
 import type { Take } from './performEffect.ts'
 import { presentationOf } from './presentationOf.ts'
-import { NO_UNIVERSITY, type RawFacts, readUniversities, UNIVERSITY } from './readUniversities.ts'
+import { LINK, NO_UNIVERSITY, type RawFacts, readUniversities, UNIVERSITY } from './readUniversities.ts'
 
 const NO_ICON: IconNode = []
 
@@ -76,7 +76,10 @@ export class RunningPortal {
       session: this.session,
       loaded: () => this.loaded?.index.unikey,
       read: (unikey) => this.#readPortal(unikey),
-      forget: () => this.#forget(),
+      forget: () => {
+        this.#forget()
+        void this.#followLink()
+      },
       failed: () => deps.toasts.show({ tone: 'danger', text: deps.texts.get().translate('portal:errors.connection') }),
     })
     this.choose = choice.choose
@@ -112,10 +115,10 @@ export class RunningPortal {
     this.slots = createSlots(screens)
     const here = { signedIn: () => this.facts().session.signedIn, path: () => this.#bar.now.path }
     const start: typeof screens.start = (of, id, screen) => createScreen(this.#screenDeps(of, false), { id, screen })
-    this.#background = createBackground({ ...screens, ...here, start })
+    this.#background = createBackground({ ...screens, ...here, start, idle: this.#idle.idle, clock: deps.clock })
     const navigate = (to: string) => this.navigate(to, { replace: true })
     const warn = (text: CompiledText) => this.#perform({ type: 'toast', tone: 'warning', text })
-    this.dialogs = createDialogs({ ...screens, ...here, navigate, warn })
+    this.dialogs = laterDialogs({ ...screens, ...here, navigate, warn })
     this.views = this.#createViews()
     this.around = createScreenEnvironment({ portal: () => this.loaded, scope: this.scope, slots: this.slots, icon: this.icon })
     this.snapshots = this.#createSnapshots()
@@ -191,6 +194,7 @@ export class RunningPortal {
       const early = this.#readPortal(wanted ?? NO_UNIVERSITY)
       early.catch(() => undefined)
       await this.#readList()
+      await this.#followLink()
       const isGone = wanted !== undefined && this.#chosen() === undefined
       if (isGone) {
         // A university that left the list ends its session (CONF-O9).
@@ -213,7 +217,7 @@ export class RunningPortal {
   async refresh(): Promise<void> {
     const { chunks } = this.#deps
     await this.#readList()
-    followLink(this.#chosen(), this.session, this.#deps)
+    await this.#followLink()
     const index = await chunks.index(this.loaded?.index.unikey ?? NO_UNIVERSITY)
     if (index === undefined) return this.start()
     if (this.loaded !== undefined && sameData(index, this.loaded.index)) this.factsChanged()
@@ -223,6 +227,20 @@ export class RunningPortal {
   async #readList(): Promise<void> {
     const { transport, gateway } = this.#deps
     this.#universities = await readUniversities(transport, gateway)
+  }
+
+  /** Another address of the chosen university than that of the last time is followed before anything is sent there. */
+  async #followLink(): Promise<void> {
+    const { storage } = this.#deps
+    const chosen = this.#chosen()
+    const [first] = [chosen?.['universityURL'] ?? []].flat()
+    const own = `${chosen?.['unikey']} `
+    const former = storage.get(LINK)
+    if (chosen === undefined || former === own + first) return
+    if (former?.startsWith(own)) {
+      const { followLink } = await import('./followLink.ts')
+      followLink(former.slice(own.length), chosen, this.session, this.#deps)
+    } else if (first) storage.set(LINK, own + first)
   }
 
   #chosen(): RawFacts | undefined {
@@ -256,7 +274,6 @@ export class RunningPortal {
       // An on-premise portal is that of its university from the start (LOGIN-04).
       if (index.unikey !== NO_UNIVERSITY && storage.get(UNIVERSITY) === undefined) storage.set(UNIVERSITY, index.unikey)
       for (const [language, bundle] of words) texts.add(language, bundle)
-      followLink(this.#chosen(), this.session, this.#deps)
       this.loaded = next
       stores.use(next.manifest.stores)
       this.slots.reset()

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useContext, useDeferredValue, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import { type Layers, LayersContext } from '../../engine/react/dialog/LayersContext.ts'
@@ -26,6 +25,7 @@ import { ShellContext, useHost, useShell } from './ShellContext.ts'
 import { ShellDialog } from './ShellDialog.tsx'
 import { Splash } from './Splash.tsx'
 import { ToastStack } from './ToastStack.tsx'
+import { useActor } from './useActor.ts'
 import { useAtLeast } from './useAtLeast.ts'
 import { useDocumentSettings } from './useDocumentSettings.ts'
 
@@ -48,7 +48,7 @@ interface PortalProps {
 
 const Portal = ({ splashSince = nothing }: PortalProps) => {
   const { host, gate } = useShell()
-  const phase = useSelector(host.phase, phaseOf)
+  const phase = useActor(host.phase, phaseOf)
   const view = useHost('view')
   const frame = useHost('frame')
   const word = useWord()

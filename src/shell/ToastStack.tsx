@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
@@ -7,6 +6,7 @@ import { useWord } from '../../engine/react/texts/TextsContext.ts'
 import type { Toasts } from './createToasts.ts'
 import { toastLook } from './toastLook.ts'
 import { shownToasts } from './toastMachine.ts'
+import { useActor } from './useActor.ts'
 
 const drawings = { info: icons.info, success: icons.circleCheck, warning: icons.triangleAlert, danger: icons.circleAlert }
 
@@ -21,7 +21,7 @@ export interface ToastStackProps {
 export const ToastStack = ({ toasts: { actor } }: ToastStackProps) => {
   const look = classesOf(toastLook)
   const word = useWord()
-  const toasts = useSelector(actor, shownToasts)
+  const toasts = useActor(actor, shownToasts)
   const hold = () => actor.send({ type: 'HOLD' })
   const release = () => actor.send({ type: 'RELEASE' })
   const origins = useRef(new Map<number, Element | null>())

@@ -7,8 +7,7 @@ import { enter, expect, pickUniversity, resetCampus, test } from './support/stud
 test.use({ baseURL: PRODUCTION })
 test.beforeEach(resetCampus)
 
-/** A message, whose values stand between marks of direction. */
-const toast = (page: Page, words: string) => page.getByRole('status').getByText(new RegExp(words.split(' ').join('.{0,2} .{0,2}')))
+const toast = (page: Page, words: RegExp) => page.getByRole('status').getByText(words)
 const kept = (page: Page) => page.evaluate(() => ['access_token', 'refresh_token', 'uni_code'].map((name) => localStorage.getItem(name)))
 
 /** The address of a landing, with tokens that the campus has given. */
@@ -39,7 +38,7 @@ test('[CAS-01] [CAS-O1] a student signs in on the university’s page and lands 
   page.on('framenavigated', (frame) => shown.push(frame.url()))
   await signOn(page, 'family', /مهتاب/)
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  await expect(toast(page, 'فاطمه (family)، خوش آمدید!')).toBeVisible()
+  await expect(toast(page, /فاطمه.? \(.?family.?\)، خوش آمدید!/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('فاطمه')
   const [token = '', refreshToken = '', university] = await kept(page)
   expect(university).toBe('mahtab')
@@ -60,7 +59,7 @@ test('[CAS-01] [CAS-O1] a student signs in on the university’s page and lands 
 test('[LOGIN-16] where single sign-on is forced it is the only way, and its person is at home', async ({ page }) => {
   await signOn(page, 'omid', /سپهر/)
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  await expect(toast(page, 'امید (omid)، خوش آمدید!')).toBeVisible()
+  await expect(toast(page, /امید.? \(.?omid.?\)، خوش آمدید!/)).toBeVisible()
 })
 
 test('[CAS-02] [CAS-03] [CAS-04] [CAS-05] the parts of the address are kept under their names, and select the university', async ({
@@ -92,7 +91,7 @@ test('[CAS-O2] a session of somebody else is asked about, with both names', asyn
 
 test('[CAS-O3] [CAS-O4] an unknown university keeps nothing, and neither does an address without tokens', async ({ page }) => {
   await page.goto('/loginCas/a/b/evil')
-  await expect(toast(page, 'ورود با سامانهٔ یکپارچه انجام نشد. دوباره وارد شوید.')).toBeVisible()
+  await expect(toast(page, /ورود با سامانهٔ یکپارچه انجام نشد/)).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   expect(await kept(page)).toEqual([null, null, null])
   await page.goto('/loginCas')

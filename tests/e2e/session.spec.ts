@@ -44,7 +44,7 @@ test('[SESSION-02, SESSION-05, SESSION-O10, CONF-11] tokens and profile are stor
 }) => {
   await signIn(page, 'sara')
   const kept = await page.evaluate(() => Object.keys(localStorage))
-  expect(kept).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'uni_code', 'profile']))
+  expect(kept).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'uni_code', 'uni_link', 'profile']))
   // Of the profile what the portal reads, not all that the server says about a person.
   const profile = await page.evaluate(() => localStorage.getItem('profile') ?? '')
   expect(profile).toContain('"username":"sara"')

@@ -46,7 +46,7 @@ const action = (name: string, key: string) => ['body', 'board', 'rowActions', na
 
 describe('a scenario that cites a rule fails when the rule is broken', () => {
   it.each<[rule: string, file: string, path: readonly (string | number)[], value: unknown]>([
-    ['LOGIN-O5', SIGN_IN, ['states', 'signedIn', 'after'], { '1100': 'gone' }],
+    ['LOGIN-O5', SIGN_IN, ['states', 'signedIn', 'after'], (after: Record<string, unknown>) => ({ '1100': after['1000'] })],
     ['LOGIN-51', SIGN_IN, ['states', 'refused', 'after'], { 1400: 'editing' }],
     ['LOGIN-51', SIGN_IN, ['states', 'profile', 'invoke', 'error', 'to'], 'editing'],
     ['LOGIN-51', SIGN_IN, ['states', 'signedIn', 'entry', 0, 'toast', 'after'], 1400],

@@ -9,6 +9,7 @@ import { passwordMutations } from './passwordMutations.ts'
 import { questionMutations } from './questionMutations.ts'
 import { recoveryMutations } from './recoveryMutations.ts'
 import { surveyMutations } from './surveyMutations.ts'
+import { waysInMutations } from './waysInMutations.ts'
 
 /** Every seeded fault, in the order of its number. */
 export const allMutations: readonly Mutation[] = [
@@ -22,4 +23,5 @@ export const allMutations: readonly Mutation[] = [
   ...faceMutations,
   ...recoveryMutations,
   ...casMutations,
+  ...waysInMutations,
 ]

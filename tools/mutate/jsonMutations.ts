@@ -4,8 +4,8 @@ import type { Mutation } from './mutation.ts'
 export const jsonMutations: readonly Mutation[] = [
   {
     file: 'modules/account/flows/sign-in.json',
-    find: '"derive": { "next": "=safePath(params.next)" }',
-    replace: '"derive": { "next": "=params.next" }',
+    find: '"next": "=safePath(params.next)"',
+    replace: '"next": "=params.next"',
     why: 'a link could lead a student who signed in to a foreign site',
   },
   {
@@ -28,8 +28,8 @@ export const jsonMutations: readonly Mutation[] = [
   },
   {
     file: 'modules/account/flows/sign-in.json',
-    find: '"after": { "1000": "gone" }',
-    replace: '"after": { "9000": "gone" }',
+    find: '"after": { "1000": [{ "when": "=derived.isStaff',
+    replace: '"after": { "9000": [{ "when": "=derived.isStaff',
     why: 'the way onward waits too long',
   },
   {

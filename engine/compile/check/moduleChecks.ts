@@ -1,4 +1,4 @@
-import { ARRIVED } from '../../compiled/arrived.ts'
+import { ARRIVED, ARRIVED_DATA } from '../../compiled/arrived.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { isMap } from '../../data/isMap.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
@@ -186,10 +186,10 @@ const background: PlaceCheck = (walk, value, at, frame) => {
   const flow = look('screens', name, 'flow')
   const sent = typeof flow === 'string' ? look('flows', splitRef(flow, module)[1], 'events', ARRIVED, 'data') : undefined
   for (const datum of Object.keys(mapOrEmpty(sent)))
-    if (datum !== 'path')
+    if (!ARRIVED_DATA.includes(datum))
       context.report('DG-SCR-010', here.path, {
         message: `the event ${ARRIVED} of its flow expects "${datum}", which the portal does not send`,
-        expected: 'path',
+        expected: oneOf(ARRIVED_DATA),
         got: datum,
       })
 }

@@ -97,7 +97,7 @@ export const modulesPage = (): KeyPage => ({
     {
       heading: 'In the background',
       words: [
-        'An entry of `background`: a screen that is never shown. It starts when somebody is signed in and its condition holds, and ends when one of both is over; its flow, queries and commands do all of its work. A flow that declares the event `ARRIVED` is told when it starts and whenever another page is opened: `event.data.path` is the path. It is replayed by scenarios as any screen is.',
+        'An entry of `background`: a screen that is never shown. It starts when somebody is signed in and its condition holds, and ends when one of both is over; its flow, queries and commands do all of its work. A flow that declares the event `ARRIVED` is told when it starts and whenever another page is opened: `event.data.path` is the path, and `event.data.at` when it was opened (ms since the epoch). It is replayed by scenarios as any screen is.',
       ],
       keys: { rows: keyRows(backgroundScreen), from: entriesOf('background') },
       after: codeOf(sampleFile('modules/books/flows/rest.json')),
