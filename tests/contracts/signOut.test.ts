@@ -5,7 +5,7 @@ import { realPortal } from './support/realPortal.ts'
 import { createSharedStorage } from './support/sharedStorage.ts'
 
 /** Entries that outlive a sign-out: choices made on this device, and what its owner alone sees. */
-const SURVIVORS = ['calendar', 'ignored_surveys', 'independentReserveCart', 'language', 'mode', 'uni_code']
+const SURVIVORS = ['calendar', 'ignored_surveys', 'independentReserveCart', 'language', 'mode', 'signInBy', 'uni_code']
 
 /** A browser in which someone is signed in and every store of the portal has a value. */
 function signedIn(unikey: string) {

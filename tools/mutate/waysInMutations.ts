@@ -62,7 +62,7 @@ export const waysInMutations: readonly Mutation[] = [
   ]),
   ...faultsIn('src/host/followLink.ts', [
     ['tokens follow to another origin', 'originOf(former) !== originOf(addresses[0])', 'false'],
-    ['an expired link is not told', 'former === undefined || addresses.includes(former)', 'true'],
+    ['an expired link is not told', 'if (addresses.includes(former)) {', 'if (former !== undefined) {'],
   ]),
   ...faultsIn('src/host/landing.ts', [['the tokens stay in the address', "  history.replaceState(null, '', LANDING)\n", '']]),
 ]

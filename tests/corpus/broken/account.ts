@@ -27,7 +27,7 @@ export const account = [
       'DG-EXP-006',
     ],
     ['a form misspelt', '"SUBMIT": { "form": "sign-in" }', '"SUBMIT": { "form": ‸"signin" }', 'DG-FRM-001'],
-    ['a delay that is not declared', '"after": { "1000": "gone" }', '"after": { ‸"soon": "gone" }', 'DG-FLW-007'],
+    ['a delay that is not declared', '"after": { "1000": [{', '"after": { ‸"soon": [{', 'DG-FLW-007'],
     [
       'a state that nothing reaches',
       '"gone": { "type": "final"',
@@ -116,8 +116,8 @@ export const account = [
     ['a fact of the university misspelt', '"picked": "=university.unikey"', '"picked": "=university.‸unikeyy"', 'DG-EXP-003'],
     [
       'a default that its schema refuses',
-      '"way": { "schema": { "enum": ["password", "sso"] }, "default": "password" }',
-      '"way": { "schema": { "enum": ["password", "sso"] }, "default": ‸"passwort" }',
+      '"way": { "schema": { "enum": ["password", "sso"] }, "default": "password", "stored"',
+      '"way": { "schema": { "enum": ["password", "sso"] }, "default": ‸"passwort", "stored"',
       'DG-MOD-006',
     ],
   ]),
@@ -146,7 +146,7 @@ export const account = [
       '"title": "Students change their password here.", "schema": { "type": "boolean" }, "default": ‸"true"',
       'DG-MOD-006',
     ],
-    ['a role that nothing asks for', '"prefix": "/user",', '"prefix": "/user",\n  "roles": { ‸"ROLE_PAYER": "May pay." },', 'DG-MOD-010'],
+    ['a role that nothing asks for', '"roles": {', '"roles": { ‸"ROLE_PAYER": "May pay.",', 'DG-MOD-010'],
     ['who may come in, misspelt', '"sign-in", "access": "guest"', '"sign-in", "access": ‸"guests"', 'DG-KEY-003'],
     ['a hue that is none', '"hue": "slate"', '"hue": ‸"grey"', 'DG-KEY-003'],
   ]),

@@ -47,6 +47,7 @@ const DRIVERS: Readonly<Record<string, Omit<Driver, 'at'>>> = {
   'sign-in universities.list': { guest: true },
   'sign-in announcements.list': { guest: true },
   'sign-in captcha.get': { guest: true },
+  'sign-in release.get': { guest: true },
   'sign-in auth.signIn': { guest: true, university: 'mahtab', needs: 'input[autocomplete=username]', press: signInByHand },
   'sign-in profile.get': { guest: true, university: 'mahtab', needs: 'input[autocomplete=username]', press: signInByHand },
   'reserves.week': {},
