@@ -146,7 +146,8 @@ test.describe('on a desktop', () => {
     await expect(submitButton(page)).toBeVisible()
   })
 
-  test('[CONF-O9] a stored university that has left the list is forgotten with its session', async ({ page }) => {
+  test('[CONF-O9] a stored university that has left the list is forgotten with its session', async ({ page, allowed }) => {
+    allowed.push(/status of 404/)
     await enter(page, 'sara')
     await page.evaluate(() => localStorage.setItem('uni_code', 'gone'))
     await page.goto('/food')
