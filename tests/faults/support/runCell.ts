@@ -41,7 +41,7 @@ const LOADING =
 const RAW = /\bat \S+ \(|\w+Error\b|\bundefined\b|\bnull\b|\bNaN\b|\[object|\/var\/campus|"payload"|<\/?\w+>/
 const ROUNDS = 5
 /** How long a page that offers nothing is given to come to its end by itself, in ms. */
-const PAUSE = 2000
+const PAUSE = 6000
 /** More calls than a page makes of one kind. */
 const MANY = 1000
 const RELEASE = 'GET /rest/config/release'
