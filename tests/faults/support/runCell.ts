@@ -33,8 +33,8 @@ export interface CellWorld {
 }
 
 const SLOW = /بیش از معمول طول کشیده است/
-/** The content in place of the captcha's picture, of the page, and of a survey that the server does not have. */
-const TOLD = /تصویر نیامد|صفحه باز نشد|خوانده نشد|این صفحه پیدا نشد|برای شما باز نمی‌شود/
+/** The notice of a server that does not answer, the content in place of the captcha's picture, of the page, and of a survey that the server does not have. */
+const TOLD = /پاسخ نمی‌دهد|تصویر نیامد|صفحه باز نشد|خوانده نشد|این صفحه پیدا نشد|برای شما باز نمی‌شود/
 const LOADING =
   '[role=status][aria-label="در حال بارگیری"], [aria-busy=true], button[type=submit][disabled], [role=status][aria-label="درگاه باز می‌شود"]'
 /** What no student should ever read. */
