@@ -32,7 +32,7 @@ export interface Background {
 export function createBackground(deps: BackgroundDeps): Background {
   let running: Background | undefined
   let isLoading = false
-  let at = deps.clock.now()
+  let openedAt = deps.clock.now()
   return {
     follow() {
       running?.follow()
@@ -41,7 +41,7 @@ export function createBackground(deps: BackgroundDeps): Background {
       const load = () =>
         import('./runBackground.ts').then(
           ({ runBackground }) => {
-            running = runBackground({ ...deps, openedAt: () => at })
+            running = runBackground({ ...deps, openedAt: () => openedAt })
             running.follow()
           },
           () => {
@@ -51,7 +51,7 @@ export function createBackground(deps: BackgroundDeps): Background {
       deps.idle(() => void deps.clock.after(REST, () => void load()))
     },
     arrived() {
-      at = deps.clock.now()
+      openedAt = deps.clock.now()
       running?.arrived()
     },
     reset: () => running?.reset(),

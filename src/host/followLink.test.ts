@@ -18,7 +18,7 @@ function open(former: string) {
 }
 const kohan = { unikey: 'kohan', universityURL: ['https://new.kohan.example', 'https://second.kohan.example'] }
 
-it('[CONF-23] [CONF-24] [CONF-O3] an address that left the list is told, and 2 s later the page is reloaded with the present one', () => {
+it('[CONF-23] [CONF-24] [CONF-O3] an address that left the list is announced, and 2 s later the page is reloaded with the present one', () => {
   const { follow, noted, timers, stored } = open('https://old.kohan.example')
   follow(kohan)
   expect(noted).toEqual(['drop', 'info portal:linkExpired'])

@@ -87,7 +87,7 @@ describe('every route of a university for every kind of caller', () => {
     expect(taken).toEqual([])
   })
 
-  it('[ROLE-O3] checks the role that a tile asks for, and no other route has one', async () => {
+  it('checks the role that a tile asks for, and no other route has one', async () => {
     const [all, basic] = [await sessionOf('sara'), await sessionOf('nima')]
     const readings = routes.filter(({ method }) => method === 'GET')
     const refused: string[] = []

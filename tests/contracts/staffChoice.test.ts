@@ -60,4 +60,21 @@ describe('who is asked for a view after the sign-in', () => {
     expect([asks(true, false), asks(false, true)]).toEqual([true, false])
     expect([asks(null, true), asks(null, false), asks(null)]).toEqual([true, false, true])
   })
+
+  it('[LOGIN-O13] the management view is an absolute https address of the university, taken as it is; without one it is off, and says why', () => {
+    const portal = realPortal('mahtab')
+    const { student, management } = portal.screen('account/sign-in')?.views?.['welcome']?.body as Readonly<
+      Record<string, { enabledWhen?: Tree; why?: unknown }>
+    >
+    const [step] = portal.flow('account/sign-in')?.states['choosing']?.on?.['MANAGEMENT'] ?? []
+    const leave = (step?.do?.[0] as unknown as { readonly leave: Tree }).leave
+    const at = (managementUrl: string) => {
+      const university = portal.university({ ...portal.facts, settings: { managementUrl } }, 'fa')
+      return [evaluate(management?.enabledWhen as Tree, { university }), evaluate(leave, { university })]
+    }
+    expect(at('https://old.example/?a=1')).toEqual([true, 'https://old.example/?a=1'])
+    for (const none of ['', 'http://old.example', '//old.example', 'javascript:alert(1)']) expect(at(none)).toEqual([false, ''])
+    expect(management?.why).toEqual({ key: 'account:welcome.noManagement' })
+    expect(student?.enabledWhen).toBeUndefined()
+  })
 })

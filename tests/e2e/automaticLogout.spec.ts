@@ -6,7 +6,7 @@ test.beforeEach(resetCampus)
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'پایان خودکار نشست' })
 
-test('[SESSION-O20] a page in one tab puts off the end in all of them, and the warning shows and goes in all', async ({
+test('[SESSION-O8][SESSION-O20] a page in one tab puts off the end in all of them, and the warning shows and goes in all', async ({
   context,
   page,
 }) => {
@@ -29,7 +29,7 @@ test('[SESSION-O20] a page in one tab puts off the end in all of them, and the w
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('[SESSION-24][SESSION-O8] who does nothing is signed out in every tab, at the server, too, whatever is typed, and reads why', async ({
+test('[SESSION-24] who does nothing is signed out in every tab, at the server, too, whatever is typed, and reads why', async ({
   context,
   page,
   allowed,

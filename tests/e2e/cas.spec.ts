@@ -31,7 +31,7 @@ async function signOn(page: Page, username: string, university: RegExp): Promise
   await page.locator('button[type=submit]').click()
 }
 
-test('[CAS-01] [CAS-O1] a student signs in on the university’s page and lands at home; the tokens stand in no address but that of the landing', async ({
+test('[CAS-01] a student signs in on the university’s page and lands at home; the tokens stand in no address but that of the landing', async ({
   page,
 }) => {
   const requests: Request[] = []
@@ -88,10 +88,12 @@ test('[CAS-O2] a session of somebody else is asked about, with both names', asyn
   await page.goto(path)
   await question.getByRole('button', { name: /ادامه با .?family/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('فاطمه')
+  await expect(toast(page, /فاطمه.? \(.?family.?\)، خوش آمدید!/)).toBeVisible()
   expect((await kept(page))[2]).toBe('mahtab')
+  expect(await page.evaluate(() => Object.values(localStorage).join(' '))).not.toContain('sara')
 })
 
-test('[CAS-O3] [CAS-O4] an unknown university keeps nothing, and neither does an address without tokens', async ({ page }) => {
+test('[CAS-O4] an unknown university keeps nothing, and neither does an address without tokens', async ({ page }) => {
   await page.goto('/loginCas/a/b/evil')
   await expect(toast(page, /ورود با سامانهٔ یکپارچه انجام نشد/)).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)

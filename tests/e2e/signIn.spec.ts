@@ -172,7 +172,7 @@ test.describe('on a desktop', () => {
     expect(await page.evaluate(() => [localStorage.getItem('uni_code'), localStorage.getItem('access_token')])).toEqual(['kavir', null])
   })
 
-  test('[CONF-23] an address that has expired is told, and the page opens again with the present one', async ({ page }) => {
+  test('[CONF-23] an expired address is announced, and the page opens again with the present one', async ({ page }) => {
     await enter(page, 'kohneh', 'kohan')
     await page.evaluate(() => localStorage.setItem('uni_link', 'kohan https://old.kohan.example'))
     await page.goto('/')
@@ -219,7 +219,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('انتخاب سلف')
   })
 
-  test('[LOGIN-14, LOGIN-15, LOGIN-17] single sign-on is offered where the university has it, and stays the way that was chosen', async ({
+  test('[LOGIN-14, LOGIN-15, LOGIN-17, LOGIN-O12] single sign-on is offered where the university has it, and stays the way that was chosen', async ({
     page,
   }) => {
     await page.goto('/login')
