@@ -63,11 +63,10 @@ describe('who is asked for a view after the sign-in', () => {
 
   it('[LOGIN-O13] the management view is an absolute https address of the university, taken as it is; without one it is off, and says why', () => {
     const portal = realPortal('mahtab')
-    const { student, management } = portal.screen('account/sign-in')?.views?.['welcome']?.body as Readonly<
-      Record<string, { enabledWhen?: Tree; why?: unknown }>
-    >
+    type Choices = Readonly<Record<string, { readonly enabledWhen?: Tree; readonly why?: unknown }>>
+    const { student, management } = (portal.screen('account/sign-in')?.views?.['welcome']?.body ?? {}) as Choices
     const [step] = portal.flow('account/sign-in')?.states['choosing']?.on?.['MANAGEMENT'] ?? []
-    const leave = (step?.do?.[0] as unknown as { readonly leave: Tree }).leave
+    const { leave } = (step?.do?.[0] ?? {}) as unknown as { readonly leave: Tree }
     const at = (managementUrl: string) => {
       const university = portal.university({ ...portal.facts, settings: { managementUrl } }, 'fa')
       return [evaluate(management?.enabledWhen as Tree, { university }), evaluate(leave, { university })]
