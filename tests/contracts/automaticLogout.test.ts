@@ -23,7 +23,7 @@ it('[SESSION-O9] 0 and negatives disable it, and from 1 to 10 seconds the warnin
       screen: 'account/automatic-logout',
       university: 'kavir',
       facts: { university: { autoLogoutTime }, session: { hasToken: true, userName: 'yaraneh', signedIn: true } },
-      steps: [{ send: { event: 'ARRIVED', data: { at: Date.UTC(2026, 10, 22, 6, 30) } }, expect: { state: 'open.warning' } }],
+      steps: [{ send: { event: 'ARRIVED', data: { at: Date.UTC(2026, 10, 22, 6, 30) } }, expect: { state: 'warning' } }],
     } as ScenarioFile
     expect([autoLogoutTime, runsFor(autoLogoutTime), runScenario(portal, scenario, { parse: parseTree }).failures]).toEqual([
       autoLogoutTime,
