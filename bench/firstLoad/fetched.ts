@@ -22,12 +22,19 @@ const kindOf = (path: string, type: string): Kind => {
 }
 
 const AS_THEY_ARE: readonly Kind[] = ['font', 'picture']
-const ADVANCE = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+/** In the page: it saves data and is never idle. */
+const FIRST_ONLY = () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  window.requestIdleCallback = () => 0
+}
 
 /** Without a request for so long, ms, a page waits for none: on a busy machine it may compute for a while before it asks for more. */
 const REST = 700
 
-/** Files that a page fetches until it is usable: all until the network rests, with Save-Data on, so that nothing is prefetched. */
+/**
+ * Files that a page fetches until it is usable: all until the network rests. Nothing is prefetched, and what an idle page loads does not
+ * count, however long the page takes.
+ */
 export async function fetchedBy(page: Page, address: string, usable: () => Promise<unknown>): Promise<readonly Fetched[]> {
   const found = new Map<string, Promise<Fetched>>()
   const origin = new URL(address).origin
@@ -42,7 +49,7 @@ export async function fetchedBy(page: Page, address: string, usable: () => Promi
     if (!found.has(response.url())) found.set(response.url(), read(response))
   }
   page.on('response', heard)
-  await page.addInitScript(ADVANCE)
+  await page.addInitScript(FIRST_ONLY)
   await page.goto(address)
   await usable()
   let before: number

@@ -110,6 +110,7 @@ test('[PRES-17, PRES-18] up to 1024 px there is a bottom bar, above a rail', asy
 test('offline the page says so and how old its data is, and no longer when the connection is back', async ({ page, context, allowed }) => {
   allowed.push(/ERR_INTERNET_DISCONNECTED|Failed to load/)
   await enter(page, 'sara')
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: /آفلاین هستید. آنچه می‌بینید از ساعت [۰-۹]{2}:[۰-۹]{2} است/ })).toBeVisible()
   await context.setOffline(false)

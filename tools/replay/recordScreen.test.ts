@@ -254,6 +254,16 @@ describe('a recorded screen', () => {
     expect(scenario.steps.filter(({ fill }) => fill?.data['username'] !== undefined)).toHaveLength(1)
   })
 
+  it('shows what was stored elsewhere only from then on, however much time passes before', () => {
+    const halls = page('food/reserve', 'aftab', { ...SIGNED_IN, stored: { arrivedAt: 1 } }, { selfId: '101' })
+    halls.clock.pass(2300)
+    halls.change({ stored: { arrivedAt: 2 } })
+    const { trace } = halls.recorded.recording()
+    expect(trace.map(({ stored }) => stored['arrivedAt'])).toEqual([1, 1, 2])
+    const { scenario } = replayed(halls)
+    expect(scenario.steps).toMatchObject([{ pass: 2300 }, { facts: { stored: { arrivedAt: 2 } } }])
+  })
+
   it('writes a timer down at the instant it was due, however late the browser is, and facts as they change', () => {
     const boot = page('account/boot', 'mahtab', { session: { hasToken: true, userName: 'sara' } })
     boot.clock.pass(10_040)

@@ -58,10 +58,13 @@ export function recordScreen(deps: ScreenDeps, start: ScreenStart, { rawFacts }:
   const { add, mask } = createSecretMask()
   const opening = openingOf(facts, start, began, mask)
   let effects: readonly SeenEffect[] = []
+  /** Facts that are shown instead of those that hold now. */
+  let shown: Facts | undefined
+  const factsNow = () => shown ?? deps.facts()
 
   /** The screen's state after a step. */
   function observe(index: number): TraceEntry {
-    const entry = traceEntry({ runtime: inner, calls, clock, facts: { facts: deps.facts }, start: began }, index, effects)
+    const entry = traceEntry({ runtime: inner, calls, clock, facts: { facts: factsNow }, start: began }, index, effects)
     effects = []
     return entry
   }
@@ -70,6 +73,7 @@ export function recordScreen(deps: ScreenDeps, start: ScreenStart, { rawFacts }:
   const inner = createScreen(
     {
       ...deps,
+      facts: factsNow,
       clock: recordedClock(clock, deps.clock, recorder),
       attention: recordedAttention(deps.attention, recorder),
       calls: recordedCalls(calls, deps.calls, recorder),
@@ -85,6 +89,14 @@ export function recordScreen(deps: ScreenDeps, start: ScreenStart, { rawFacts }:
     recorder,
     firstFacts: facts,
     facts: deps.facts,
+    withFacts(facts, run) {
+      shown = facts
+      try {
+        run()
+      } finally {
+        shown = undefined
+      }
+    },
     rawFacts,
     addSecret: add,
   })

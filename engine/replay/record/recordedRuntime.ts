@@ -13,6 +13,8 @@ export interface RecordedRuntimeDeps {
   /** The facts before the screen started. */
   readonly firstFacts: Facts
   readonly facts: () => Facts
+  /** Runs with these facts instead of those that hold now. */
+  readonly withFacts: (facts: Facts, run: () => void) => void
   /** The facts as in the university's file; `undefined` if there is no such university. */
   readonly rawFacts: (unikey: string) => JsonMap | undefined
   /** Registers a secret value, which is masked from now on. */
@@ -77,7 +79,7 @@ const recordedActs = (inner: ScreenRuntime, { screen, recorder, addSecret }: Rec
   }) satisfies Partial<ScreenRuntime>
 
 /** What changes around the screen, recorded as steps. */
-function recordedSurroundings(inner: ScreenRuntime, { recorder, firstFacts, facts: current, rawFacts }: RecordedRuntimeDeps) {
+function recordedSurroundings(inner: ScreenRuntime, { recorder, firstFacts, facts: current, withFacts, rawFacts }: RecordedRuntimeDeps) {
   let facts = firstFacts
   return {
     addressChanged(address) {
@@ -93,7 +95,11 @@ function recordedSurroundings(inner: ScreenRuntime, { recorder, firstFacts, fact
       facts = current()
       const patch = recorder.isApplying ? undefined : factsPatch(before, facts, rawFacts)
       if (patch === undefined) return inner.factsChanged()
-      recorder.enter(() => ({ facts: patch }), inner.factsChanged)
+      recorder.enter(
+        () => ({ facts: patch }),
+        inner.factsChanged,
+        (pass) => withFacts(before, pass),
+      )
     },
     dispose() {
       recorder.dispose()

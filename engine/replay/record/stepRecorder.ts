@@ -39,11 +39,15 @@ export class StepRecorder {
     return this.#depth > 0
   }
 
-  /** Applies an input and records it with its consequences. `step` is asked before the change. */
-  enter(step: () => Step, change: () => void): void {
+  /**
+   * Applies an input and records it with its consequences. `step` is asked before the change. `until` runs what passes the time until
+   * then: where the input has happened already, it shows the recorded screen what was before.
+   */
+  enter(step: () => Step, change: () => void, until = (pass: () => void) => pass()): void {
     if (this.#depth > 0 || this.#isDisposed) change()
     else {
-      this.#passTo(this.#deps.now())
+      const instant = this.#deps.now()
+      until(() => this.#passTo(instant))
       this.#write(step(), change)
     }
   }
