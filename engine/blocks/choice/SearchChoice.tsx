@@ -5,8 +5,6 @@ import { Icon } from '../../react/icon/Icon.tsx'
 import { useIcon } from '../../react/icon/IconsContext.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { LaterSearchDialog, searchPreload } from '../../react/search/laterSearchDialog.ts'
-import { letterOf } from '../../react/search/letterOf.ts'
-import { searchLook } from '../../react/search/searchLook.ts'
 import { Rows } from '../../react/state/Rows.tsx'
 import { SkeletonLine } from '../../react/state/SkeletonLine.tsx'
 import { useWord } from '../../react/texts/TextsContext.ts'
@@ -23,9 +21,6 @@ type Picked = Pick<ChoiceRow, 'text' | 'note'>
 
 const optionOf = ({ key, text, note, why, picked, enabled }: ChoiceRow) => ({ key, text, note: why || note, chosen: picked, off: !enabled })
 
-/** Of a long list this many of its first rows decide which words all of them share. */
-const COMPARED = 100
-
 /** What is picked as the block says it, without its rows. */
 const statedOf = ({ chosen }: ChoiceKeys, { tools }: Choice): Picked | undefined => {
   const text = tools.text(chosen?.text)
@@ -36,15 +31,12 @@ interface PickButtonProps {
   readonly block: ChoiceKeys
   readonly choice: Choice
   readonly picked: Picked | undefined
-  /** The letter that distinguishes it from the others, where these are known. */
-  readonly letter?: string | undefined
   readonly onOpen: () => void
 }
 
 /** What is picked, in a button that opens the search dialog. */
-const PickButton = ({ block, choice: { tools, field }, picked, letter, onOpen }: PickButtonProps) => {
+const PickButton = ({ block, choice: { tools, field }, picked, onOpen }: PickButtonProps) => {
   const look = classesOf(fieldLook, { pick: 'true' })
-  const search = classesOf(searchLook)
   const shown = classesOf(pickedLook)
   const word = useWord()
   const icon = useIcon(block.icon)
@@ -61,14 +53,14 @@ const PickButton = ({ block, choice: { tools, field }, picked, letter, onOpen }:
       {...searchPreload}
       onClick={onOpen}
     >
-      {letter ? <b className={search.letter} data-letter={letter} /> : icon && <Icon nodes={icon} />}
+      {icon && <Icon nodes={icon} />}
       <span className={shown.words}>
         {picked ? (
           <b className={shown.name}>{picked.text}</b>
         ) : (
           <span className={shown.none}>{tools.text(block.placeholder) || word('form.choose')}</span>
         )}
-        {picked?.note && <small className={search.note}>{` ${picked.note}`}</small>}
+        {picked?.note && <small className={shown.note}>{` ${picked.note}`}</small>}
       </span>
       <small className={shown.change}>{` ${word(picked ? 'change' : 'choose')}`}</small>
     </button>
@@ -91,18 +83,9 @@ export const SearchChoice = ({ block }: SearchChoiceProps) => {
   const waits = block.open !== undefined && block.of !== undefined && tools.runtime.query(block.of).status === 'waiting'
   const isOffered = stated !== undefined || isRead || waits
   const picked = stated ?? (isRead ? choice.picked() : undefined)
-  const letter = () =>
-    stated === undefined && picked !== undefined
-      ? letterOf(
-          picked.text,
-          rows()
-            .slice(0, COMPARED)
-            .map((row, index) => rowOf(row, index).text),
-        )
-      : undefined
   return (
     <FieldFrame {...field.frame} label={tools.text(block.label)}>
-      {isOffered && <PickButton block={block} choice={choice} picked={picked} letter={letter()} onOpen={() => setOpen(true)} />}
+      {isOffered && <PickButton block={block} choice={choice} picked={picked} onOpen={() => setOpen(true)} />}
       {(isOpen || !isOffered) && (
         <Rows
           block={block}
