@@ -60,8 +60,7 @@ function watchFocusLater(): void {
 
 async function start(landed: string | undefined): Promise<void> {
   await browserIdleScheduler.pause()
-  const chunks = createChunkLoader(location.origin)
-  const ports = { clock: browserClock, transport: browserTransport, kinds: blockComponents, chunks }
+  const ports = { clock: browserClock, transport: browserTransport, kinds: blockComponents }
   const devtools =
     import.meta.env.MODE === 'devtools' ? (await import('./devtools/startDevtools.tsx')).startDevtools(ports, parts) : undefined
   // The page runs as scenario stage or gallery instead.
@@ -88,6 +87,7 @@ async function start(landed: string | undefined): Promise<void> {
     random: browserRandom,
     files: createFiles(browserRandom.uuid),
     storage,
+    chunks: createChunkLoader(location.origin),
     stores: createStoredValues({ local: storage, tab: createBrowserStorageArea('sessionStorage'), clock: used.clock }),
     preferences,
     texts,

@@ -86,8 +86,6 @@ export function pressBlock(found: FoundBlock, runtime: ScreenRuntime, answer: bo
   if (!found.shown || !enabled || busy) return 'off'
   const asks = pressable['confirm'] !== undefined && isTrue(pressable['confirmWhen'] as Tree | undefined, found.scope)
   if (asks && !answer) return 'asks'
-  const opened = pressOf(found.node).opens?.(found.node)
-  if (opened !== undefined) runtime.setLocal(opened, false)
   runtime.act(listOf(pressable['press']), scopeOfPress(found))
   return 'done'
 }

@@ -2,7 +2,6 @@ import { type Bearer, type CallDeps, createCallKeys, type GuardedCalls, type Ses
 import type { Scope } from '../../engine/expression/index.ts'
 import { type Facts, sessionKey } from '../../engine/screen/index.ts'
 import { createCallsPort, type QueryCache } from './createCallsPort.ts'
-import { declaredOnly } from './declaredOnly.ts'
 import type { HostDeps } from './hostDeps.ts'
 import type { IdleScheduler } from './idleScheduler.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
@@ -41,7 +40,7 @@ export function createPortalCalls({
   ...parts
 }: PortalCallsDeps): PortalCalls {
   const callDeps: CallDeps = {
-    transport: declaredOnly(parts.transport, () => [parts.gateway, ...(portal()?.index.origins ?? [])]),
+    transport: parts.transport,
     clock: parts.clock,
     random: parts.random,
     files: parts.files,

@@ -28,10 +28,7 @@ export interface ChoiceField {
 export interface Choice {
   readonly tools: BlockTools
   readonly field: ChoiceField
-  readonly rows: () => readonly unknown[]
-  readonly rowOf: (row: unknown, index: number) => ChoiceRow
-  /** The first picked row. */
-  readonly picked: () => ChoiceRow | undefined
+  readonly rows: () => readonly ChoiceRow[]
   readonly pick: (row: unknown) => void
 }
 
@@ -58,36 +55,28 @@ function useChoiceField(block: ChoiceKeys, { runtime, text }: BlockTools): Choic
   }
 }
 
-/** The rows of a choice, each as an option, and the function that picks one. */
+/** The rows of a choice as options, and the function that picks one. */
 export const useChoice = (block: ChoiceKeys): Choice => {
   const tools = useBlock(block)
-  const keys = pickedKeys(tools.value(block.picked))
-  const rows = () => rowsOf(block, tools)
-  const rowOf = (row: unknown, index: number): ChoiceRow => {
-    const { text, holds } = tools.within({ row })
-    const key = keyOfRow(block, row, index)
-    const enabled = holds(block.enabledWhen)
-    return {
-      row,
-      key,
-      text: text(block.text),
-      note: text(block.note),
-      enabled,
-      why: enabled ? '' : text(block.why),
-      picked: keys.has(key),
-    }
-  }
+  const picked = pickedKeys(tools.value(block.picked))
   return {
     tools,
     field: useChoiceField(block, tools),
-    rows,
-    rowOf,
-    picked() {
-      if (keys.size === 0) return undefined
-      const all = rows()
-      const index = all.findIndex((row, at) => keys.has(keyOfRow(block, row, at)))
-      return index < 0 ? undefined : rowOf(all[index], index)
-    },
+    rows: () =>
+      rowsOf(block, tools).map((row, index) => {
+        const { text, holds } = tools.within({ row })
+        const key = keyOfRow(block, row, index)
+        const enabled = holds(block.enabledWhen)
+        return {
+          row,
+          key,
+          text: text(block.text),
+          note: text(block.note),
+          enabled,
+          why: enabled ? '' : text(block.why),
+          picked: picked.has(key),
+        }
+      }),
     pick: (row) => tools.runtime.act(actionsOf(block.press), tools.within({ row }).scope),
   }
 }

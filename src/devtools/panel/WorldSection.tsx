@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { languages } from '../../../engine/format/direction.ts'
 import { createChunkLoader } from '../../host/createChunkLoader.ts'
+import { readUniversities } from '../../host/readUniversities.ts'
+import { browserTransport } from '../../host/transport.ts'
 import { useEverything, useOpenScreen, useSay, useTools } from './ToolsContext.ts'
 import { useOrigins } from './useOrigins.ts'
 
@@ -37,12 +39,10 @@ function useUnikeys(): readonly string[] {
   const { gateway } = useTools()
   const [unikeys, learn] = useState<readonly string[]>([])
   useEffect(() => {
-    const read = async () => {
-      const answer = await fetch(`${gateway}/config/universities`, { redirect: 'error' })
-      const { universities } = (await answer.json()) as { readonly universities: readonly { readonly unikey: string }[] }
-      learn(universities.map(({ unikey }) => unikey))
-    }
-    read().catch(() => undefined)
+    readUniversities(browserTransport, gateway).then(
+      (list) => learn(list.map(({ unikey }) => String(unikey))),
+      () => undefined,
+    )
   }, [gateway])
   return unikeys
 }

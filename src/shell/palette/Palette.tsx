@@ -13,9 +13,7 @@ import { useHost, useShell } from '../ShellContext.ts'
 export interface PaletteProps {
   readonly onClose: () => void
 }
-interface Command extends SearchOption {
-  readonly run: () => void
-}
+type Command = SearchOption<() => void>
 
 /** Command palette: every destination that the user may open, and the actions of the header, found by typing (decision 12). */
 export const Palette = ({ onClose }: PaletteProps) => {
@@ -37,7 +35,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
       ...(hue === undefined ? {} : { hue }),
       ...(below && below !== text(name) ? { note: below } : {}),
       chosen: false,
-      run: () => navigate?.(goto),
+      value: () => navigate?.(goto),
     }
   })
   const settings: readonly Command[] = [
@@ -48,7 +46,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
         text: word('language', { name: languageNames[name] }),
         icon: icons.languages,
         chosen: false,
-        run: () => preferences.set({ language: name }),
+        value: () => preferences.set({ language: name }),
       })),
     ...(other === undefined
       ? []
@@ -58,7 +56,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
             text: word(`calendar.${other}`),
             icon: laterIcons.calendarDays,
             chosen: false,
-            run: () => preferences.set({ calendar: other }),
+            value: () => preferences.set({ calendar: other }),
           },
         ]),
     {
@@ -66,16 +64,15 @@ export const Palette = ({ onClose }: PaletteProps) => {
       text: word(mode === 'dark' ? 'mode.toLight' : 'mode.toDark'),
       icon: mode === 'dark' ? icons.sun : icons.moon,
       chosen: false,
-      run: () => preferences.set({ mode: mode === 'dark' ? 'light' : 'dark' }),
+      value: () => preferences.set({ mode: mode === 'dark' ? 'light' : 'dark' }),
     },
-    ...(frame?.maySignOut ? [{ key: 'signOut', text: word('signOut'), icon: icons.logOut, chosen: false, run: host.signOut }] : []),
+    ...(frame?.maySignOut ? [{ key: 'signOut', text: word('signOut'), icon: icons.logOut, chosen: false, value: host.signOut }] : []),
   ]
   return (
     <SearchDialog
       title={word('find.title')}
-      rows={[...places, ...settings]}
-      optionOf={(command) => command}
-      onPick={({ run }) => {
+      options={[...places, ...settings]}
+      onPick={(run) => {
         onClose()
         run()
       }}

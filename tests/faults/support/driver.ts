@@ -3,8 +3,7 @@ import type { OpenedPage } from './openPage.ts'
 /** How a page comes to make a call. */
 export interface Driver {
   readonly at: string
-  /** Default: aftab; `null`: none is chosen yet. */
-  readonly university?: string | null
+  readonly university?: string
   /** Nobody is signed in yet. */
   readonly guest?: boolean
   /** The server's release is unknown: the older calls are made. */

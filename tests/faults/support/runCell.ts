@@ -50,7 +50,6 @@ const WEEKS = ['GET /rest/reservations/programs/v2', 'GET /rest/programs/v2']
 // The shape that keeps the place of an empty list is hidden and inert.
 const isLoading = (page: OpenedPage) => page.find(LOADING).some((each) => each.closest('[inert]') === null)
 const isAtRest = (page: OpenedPage) => page.find('h1').length > 0 && !isLoading(page)
-const universityOf = ({ university }: Driver): string => university ?? 'aftab'
 const isOut = (page: OpenedPage, { guest }: Driver) =>
   guest !== true && window.location.pathname === '/login' && page.find('form').length > 0
 const said = (page: OpenedPage) =>
@@ -60,7 +59,7 @@ async function open({ stage, gateway, without }: CellWorld, { call, driver }: Ro
   const mode = driver.mode === undefined ? {} : { reserveMode: JSON.stringify({ value: driver.mode }) }
   const of = subjectOf({ call, driver })
   const session = driver.guest === true ? {} : { ...mode, ...(await stage.tokens(of)) }
-  const kept = { ...(driver.university === null ? {} : { uni_code: universityOf(driver) }), ...session }
+  const kept = { uni_code: driver.university ?? 'aftab', ...session }
   return stage.stand(await openPage({ gateway, at: driver.at, now: testNow, kept, without }), of)
 }
 
@@ -121,7 +120,7 @@ const hadOf = ({ stage }: CellWorld, row: Row) => (row.driver.had === undefined 
 /** Orders what a cell is about; gives the fault that has to be met. */
 async function orderCell({ stage }: CellWorld, { call, driver }: Row, kind: CellKind): Promise<FaultOrder | undefined> {
   if (kind === 'offline') return undefined
-  const university = universityOf(driver)
+  const university = driver.university ?? 'aftab'
   const [plain, after] = (kind === 'blind' ? 'none after' : kind).split(' ')
   const order: FaultOrder = {
     call: call.fault,
@@ -227,9 +226,7 @@ async function goOn(world: CellWorld, row: Row, first: OpenedPage, clean: CleanR
     if (page.text() === clean.end) return page
     const again = againButtons(page)[0]
     if (again !== undefined && !isOut(page, row.driver)) again.click()
-    else if (mayPress() && round < ROUNDS / 2)
-      // A page that goes on meanwhile is found at its end in the next round, or nowhere.
-      await press?.(page).catch(() => undefined)
+    else if (mayPress() && round < ROUNDS / 2) await press?.(page)
     else {
       world.stage.leave()
       page = await open(world, row)
