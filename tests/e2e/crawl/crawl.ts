@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { FAKE_CAMERA } from '../support/camera.ts'
 import { splashGone } from '../support/splash.ts'
 import { DESKTOP, PHONE } from '../support/stage.ts'
@@ -43,8 +43,29 @@ async function someButtons(page: Page, shift: number): Promise<readonly number[]
 const overlays = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]').filter({ visible: true })
 
+/** A page without requests for so many ms waits for none. */
+const REST = 150
+
+/** Resolves once a page has fetched what a press opens, and nothing in it changes. */
+function restsOf(page: Page): () => Promise<void> {
+  const pending = new Set<Request>()
+  let since = 0
+  const ended = (request: Request) => {
+    pending.delete(request)
+    since = performance.now()
+  }
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    since = performance.now()
+    await expect.poll(() => pending.size === 0 && performance.now() - since > REST, { intervals: [REST / 2] }).toBe(true)
+    await untilQuiet(page)
+  }
+}
+
 /** Presses a button; its name if something that was not there is open now. */
-async function openedBy(page: Page, place: number, visit: Visit): Promise<string | undefined> {
+async function openedBy(page: Page, place: number, visit: Visit, rest: () => Promise<void>): Promise<string | undefined> {
   const before = await overlays(page).count()
   const button = pressable(page).nth(place)
   if ((await button.count()) === 0) return undefined
@@ -56,7 +77,7 @@ async function openedBy(page: Page, place: number, visit: Visit): Promise<string
     await open(page, visit)
     await button.click({ timeout: PATIENCE })
   }
-  await untilQuiet(page)
+  await rest()
   return (await overlays(page).count()) > before ? name : undefined
 }
 
@@ -92,6 +113,7 @@ export function crawl(device: 'phone' | 'desktop', leastStates: number): void {
       people++
       allowed.push(/Failed to load resource/)
       const canvas = await context.newPage()
+      const rest = restsOf(page)
       const statesOf = new Map<string, readonly string[]>()
       const look = async (state: string, withFocus: boolean) => {
         states++
@@ -107,7 +129,7 @@ export function crawl(device: 'phone' | 'desktop', leastStates: number): void {
         await look(state, true)
         const before = { address: page.url(), open: await overlays(page).count() }
         for (const place of places) {
-          const name = await openedBy(page, place, visit)
+          const name = await openedBy(page, place, visit, rest)
           if (name !== undefined) await look(`${state} "${name}"`, false)
           await comeBack(page, visit, before)
         }
