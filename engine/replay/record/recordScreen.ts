@@ -58,9 +58,9 @@ export function recordScreen(deps: ScreenDeps, start: ScreenStart, { rawFacts }:
   const { add, mask } = createSecretMask()
   const opening = openingOf(facts, start, began, mask)
   let effects: readonly SeenEffect[] = []
-  /** Facts that are shown instead of those that hold now. */
-  let shown: Facts | undefined
-  const factsNow = () => shown ?? deps.facts()
+  /** Facts in place of the present ones, while time passes before a change of facts is recorded. */
+  let former: Facts | undefined
+  const factsNow = () => former ?? deps.facts()
 
   /** The screen's state after a step. */
   function observe(index: number): TraceEntry {
@@ -90,11 +90,11 @@ export function recordScreen(deps: ScreenDeps, start: ScreenStart, { rawFacts }:
     firstFacts: facts,
     facts: deps.facts,
     withFacts(facts, run) {
-      shown = facts
+      former = facts
       try {
         run()
       } finally {
-        shown = undefined
+        former = undefined
       }
     },
     rawFacts,

@@ -40,14 +40,14 @@ export class StepRecorder {
   }
 
   /**
-   * Applies an input and records it with its consequences. `step` is asked before the change. `until` runs what passes the time until
-   * then: where the input has happened already, it shows the recorded screen what was before.
+   * Applies an input and records it with its consequences. `step` is asked before the change. `around` wraps the time step that is
+   * recorded first: an input that has happened already must not show in it.
    */
-  enter(step: () => Step, change: () => void, until = (pass: () => void) => pass()): void {
+  enter(step: () => Step, change: () => void, around = (pass: () => void) => pass()): void {
     if (this.#depth > 0 || this.#isDisposed) change()
     else {
       const instant = this.#deps.now()
-      until(() => this.#passTo(instant))
+      around(() => this.#passTo(instant))
       this.#write(step(), change)
     }
   }
