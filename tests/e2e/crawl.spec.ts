@@ -88,6 +88,13 @@ const CASES: readonly (readonly [rule: keyof typeof rules, what: string, sound: 
     '<p style="background: linear-gradient(#222, #222)">letters</p>',
     /1\.\d:1 "letters"/,
   ],
+  [
+    'contrast',
+    'pale letters in what scrolls, where they are not cut by its edge',
+    '<div style="height: 26px; overflow: auto; line-height: 20px"><p style="margin: 0">ab</p><p style="margin: 0; color: #999">letters</p></div>',
+    '<div style="height: 60px; overflow: auto; line-height: 20px"><p style="margin: 0">ab</p><p style="margin: 0; color: #999">letters</p></div>',
+    /2\.\d:1 "letters"/,
+  ],
 ]
 
 test.use({ deviceScaleFactor: 2 })

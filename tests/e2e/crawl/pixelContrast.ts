@@ -12,6 +12,15 @@ interface Line {
 function linesOfText(inWindow: boolean): readonly Line[] {
   const [left, top] = inWindow ? [0, 0] : [scrollX, scrollY]
   const lines: Line[] = []
+  /** Whether a line reaches over the upper or lower edge of what it scrolls in: of its letters only a part is drawn. */
+  const isCut = (holder: Element, line: DOMRect) => {
+    for (let one: Element | null = holder; one !== null && one !== document.documentElement; one = one.parentElement) {
+      if (!['auto', 'scroll'].includes(getComputedStyle(one).overflowY)) continue
+      const edge = one.getBoundingClientRect()
+      if (line.top < edge.top || line.bottom > edge.bottom) return true
+    }
+    return false
+  }
   const walker = document.createTreeWalker(window.crawl.front(), NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const holder = node.parentElement
@@ -23,8 +32,9 @@ function linesOfText(inWindow: boolean): readonly Line[] {
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
     const range = document.createRange()
     range.selectNodeContents(node)
-    for (const { x, y, width, height } of range.getClientRects()) {
-      if (width < 4 || height < 4) continue
+    for (const line of range.getClientRects()) {
+      const { x, y, width, height } = line
+      if (width < 4 || height < 4 || isCut(holder, line)) continue
       lines.push({ text: text.slice(0, 50), box: { x: x + left, y: y + top, width, height }, wanted: isLarge ? 3 : 4.5 })
     }
   }
