@@ -40,3 +40,48 @@ it('an address that cannot be read is refused with how to write one, also of a s
       `--address ${word} cannot be read: write it like --address mine=http://127.0.0.1:4600, or mine.casUrl= for its single sign-on.`,
     )
 })
+
+const textOf = (served: { readonly plain: Buffer } | undefined) => JSON.parse(String(served?.plain ?? 'null'))
+const index = (unikey: string) => ({ unikey, manifest: 'm', modules: {}, first: [], textsVersion: '', texts: {} })
+
+it('the list has what is needed to pick a university; all that is published of it, and the origins that it declares, are in its own index', () => {
+  const entry = {
+    unikey: 'mine',
+    universityLabel: { fa: 'من' },
+    universityURL: ['https://one.mine.example/api', 'https://two.mine.example'],
+    product: { scanner: 'https://scan.mine.example/v1' },
+    casUrl: 'https://cas.mine.example',
+  }
+  const scanner = ['.', ['.', ['id', 'university'], 'product'], 'scanner']
+  const { universities, indexes } = publish(
+    {
+      ...portals,
+      facts: [entry],
+      universities: { _: index('_'), mine: index('mine') },
+      services: { universities: { mine: { flags, bases: [scanner] } }, productKey: 'product' },
+    },
+    { addresses: {}, quality: 1 },
+  )
+  const { unikey, universityLabel, universityURL } = entry
+  expect(textOf(universities)).toEqual({ universities: [{ unikey, universityLabel, universityURL }] })
+  expect(textOf(indexes.get('_'))).toEqual(index('_'))
+  expect(textOf(indexes.get('mine'))).toEqual({
+    ...index('mine'),
+    facts: entry,
+    origins: ['https://one.mine.example', 'https://scan.mine.example', 'https://two.mine.example'],
+  })
+})
+
+it('a list of ten thousand travels in less than a tenth of its bytes', () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => ({
+    unikey: `university-${at}`,
+    universityLabel: { fa: `دانشگاه ${at}`, en: `University ${at}`, ar: `جامعة ${at}` },
+    universityURL: `https://campus-${at}.example`,
+  }))
+  const { universities } = publish({ ...portals, facts: many }, { addresses: {}, quality: 5 })
+  expect(textOf(universities).universities).toHaveLength(10_000)
+  expect([universities.brotli.length, universities.gzip.length].map((bytes) => bytes < universities.plain.length / 10)).toEqual([
+    true,
+    true,
+  ])
+})

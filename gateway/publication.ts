@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { safeAddress } from '../engine/access/safeAddress.ts'
-import { parseFacts } from '../engine/access/universityFacts.ts'
-import type { CompiledPortals, Services, UniversityFacts } from '../engine/compiled/compiled.ts'
+import type { CompiledPortals, ServedIndex, Services, UniversityFacts } from '../engine/compiled/compiled.ts'
 import { mapOrEmpty } from '../engine/compiled/json.ts'
-import { evaluate } from '../engine/expression/evaluate.ts'
+import { originsOf, type Servers, serversOf } from './servers.ts'
 
 /** A static response body, compressed in advance. */
 export interface Served {
@@ -13,13 +11,6 @@ export interface Served {
   readonly plain: Buffer
   readonly gzip: Buffer
   readonly brotli: Buffer
-}
-
-/** Addresses of the servers of all universities. */
-export interface Servers {
-  readonly universities: readonly string[]
-  /** Of others that their calls name, such as a face service. */
-  readonly services: readonly string[]
 }
 
 /** What the gateway serves of one compiled version. Immutable. */
@@ -70,17 +61,8 @@ function withAddresses(facts: readonly UniversityFacts[], addresses: Addresses, 
   })
 }
 
-function serversOf(facts: readonly UniversityFacts[], { universities, productKey }: Services): Servers {
-  const named = facts.flatMap((entry) => {
-    const { flags = {}, bases = [] } = universities[entry.unikey] ?? {}
-    const university = parseFacts(entry, { flags, productKey }, 'fa')
-    return bases.map((base) => safeAddress(evaluate(base, { university })))
-  })
-  return {
-    universities: facts.flatMap(({ universityURL }) => [universityURL].flat().filter((url): url is string => typeof url === 'string')),
-    services: [...new Set(named)].filter((address) => address !== ''),
-  }
-}
+/** What the list says of a university: what is needed to pick it. The rest is in its index, for those who have picked it. */
+const listed = ({ unikey, universityLabel, universityURL }: UniversityFacts) => ({ unikey, universityLabel, universityURL })
 
 export interface PublishOptions {
   readonly addresses: Addresses
@@ -94,8 +76,13 @@ export function publish(portals: CompiledPortals, options: PublishOptions, forme
   const chunks = new Map<string, Served>()
   for (const [hash, chunk] of portals.chunks)
     chunks.set(hash, former?.chunks.get(hash) ?? serve(chunk.text, typeOf(chunk.type), options.quality))
-  const universities = JSON.stringify({ universities: facts })
-  const indexTexts = Object.entries(portals.universities).map(([unikey, index]) => [unikey, JSON.stringify(index)] as const)
+  const universities = JSON.stringify({ universities: facts.map(listed) })
+  const factsOf = new Map(facts.map((entry) => [entry.unikey, entry]))
+  const indexTexts = Object.entries(portals.universities).map(([unikey, index]) => {
+    const own = factsOf.get(index.unikey)
+    const served: ServedIndex = own === undefined ? index : { ...index, facts: own, origins: originsOf([own], portals.services) }
+    return [unikey, JSON.stringify(served)] as const
+  })
   const version = shortHash([universities, ...indexTexts.map(([unikey, text]) => `${unikey}${text}`)].join('\n'))
   const indexes = new Map(
     indexTexts.map(([unikey, text]) => {

@@ -1,4 +1,4 @@
-import type { Servers } from './publication.ts'
+import { originOf, type Servers } from './servers.ts'
 
 /** With more universities their origins no longer fit into a header: then any https origin is allowed, and http origins by name. */
 const MOST_ORIGINS = 50
@@ -12,15 +12,6 @@ export interface PolicyOptions {
   readonly asMeta?: boolean
   /** Pages of the same origin may frame it; omitted: none may. */
   readonly framed?: boolean
-}
-
-const originOf = (address: string): string | undefined => {
-  try {
-    const { origin, protocol } = new URL(address)
-    return protocol === 'https:' || protocol === 'http:' ? origin : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** The origins of addresses for a rule of the policy; sorted, unique. */

@@ -60,7 +60,8 @@ function watchFocusLater(): void {
 
 async function start(landed: string | undefined): Promise<void> {
   await browserIdleScheduler.pause()
-  const ports = { clock: browserClock, transport: browserTransport, kinds: blockComponents }
+  const chunks = createChunkLoader(location.origin)
+  const ports = { clock: browserClock, transport: browserTransport, kinds: blockComponents, chunks }
   const devtools =
     import.meta.env.MODE === 'devtools' ? (await import('./devtools/startDevtools.tsx')).startDevtools(ports, parts) : undefined
   // The page runs as scenario stage or gallery instead.
@@ -87,7 +88,6 @@ async function start(landed: string | undefined): Promise<void> {
     random: browserRandom,
     files: createFiles(browserRandom.uuid),
     storage,
-    chunks: createChunkLoader(location.origin),
     stores: createStoredValues({ local: storage, tab: createBrowserStorageArea('sessionStorage'), clock: used.clock }),
     preferences,
     texts,

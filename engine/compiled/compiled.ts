@@ -196,6 +196,13 @@ export interface UniversityIndex {
   readonly texts: Readonly<Record<string, string>>
 }
 
+/** An index as it is served, with its university; without one for the portal before one is chosen. */
+export interface ServedIndex extends UniversityIndex {
+  readonly facts?: UniversityFacts
+  /** Origins of the servers that its calls name. */
+  readonly origins?: readonly string[]
+}
+
 /** A university's facts: its file without the patches. */
 export type UniversityFacts = Readonly<Record<string, unknown>> & { readonly unikey: string }
 

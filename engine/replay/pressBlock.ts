@@ -1,5 +1,6 @@
 import type { RowControl } from '../blocks/blockPress.ts'
 import { pressOf } from '../blocks/blockPresses.ts'
+import { pickActions } from '../blocks/pickActions.ts'
 import type { CompiledAction } from '../compiled/compiled.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
@@ -86,12 +87,13 @@ export function pressBlock(found: FoundBlock, runtime: ScreenRuntime, answer: bo
   if (!found.shown || !enabled || busy) return 'off'
   const asks = pressable['confirm'] !== undefined && isTrue(pressable['confirmWhen'] as Tree | undefined, found.scope)
   if (asks && !answer) return 'asks'
-  runtime.act(listOf(pressable['press']), scopeOfPress(found))
+  runtime.act(pressActions(found), scopeOfPress(found))
   return 'done'
 }
 
 /** The actions that a press performs. */
-export const pressActions = (found: FoundBlock): readonly CompiledAction[] => listOf(pressableOf(found)['press'])
+export const pressActions = (found: FoundBlock): readonly CompiledAction[] =>
+  pickActions(pressOf(found.node).opens?.(found.node), listOf(pressableOf(found)['press']))
 
 /** The scope of the press's actions; for an arrow it includes the step. */
 export const scopeOfPress = ({ node, scope, step }: FoundBlock): Scope =>

@@ -3,6 +3,7 @@ import type { Clock } from '../../engine/ports.ts'
 import type { BlockKinds } from '../../engine/react/runtime/BlockKindsContext.ts'
 import type { PartRegistry } from '../../engine/react/runtime/parts.ts'
 import { INPUT_DRIVER, type LivePage, STAGE_HASH } from '../../engine/replay/stagePage.ts'
+import type { ChunkLoader } from '../host/createChunkLoader.ts'
 import type { RunningHost } from '../host/createHost.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
@@ -29,13 +30,14 @@ export interface BrowserPorts {
   readonly clock: Clock
   readonly transport: Transport
   readonly kinds: BlockKinds
+  readonly chunks: ChunkLoader
 }
 
 /**
  * Wraps the portal's ports with devtools; `show` mounts their panel once the portal runs. If the page was opened for replaying
  * scenarios, or as the gallery, it runs that instead.
  */
-export function startDevtools({ clock: realClock, transport, kinds }: BrowserPorts, parts: PartRegistry) {
+export function startDevtools({ clock: realClock, transport, kinds, chunks }: BrowserPorts, parts: PartRegistry) {
   if (location.pathname.startsWith(GALLERY_PATH)) {
     void import('./gallery/startGallery.tsx').then(({ startGallery }) => startGallery(kinds, parts))
     return 'elsewhere' as const
@@ -75,7 +77,14 @@ export function startDevtools({ clock: realClock, transport, kinds }: BrowserPor
   const screens = createScreens(live?.start ?? recorder.start)
 
   return {
-    ports: { clock, transport: log.transport, kinds: tracker.kinds, startScreen: screens.start, see: roles.see },
+    ports: {
+      clock,
+      transport: log.transport,
+      kinds: tracker.kinds,
+      chunks: recorder.listening(chunks),
+      startScreen: screens.start,
+      see: roles.see,
+    },
     show(host: RunningHost, preferences: Preferences, given: TextStore): void {
       words = given
       const tools = { screens, tracker, log, clock, roles, recorder, host, preferences, gateway: location.origin }

@@ -1,4 +1,4 @@
-import type { Manifest, ModuleChunk, TextsChunk, UniversityIndex } from '../../engine/compiled/compiled.ts'
+import type { Manifest, ModuleChunk, ServedIndex, TextsChunk } from '../../engine/compiled/compiled.ts'
 import type { ValidatorModule } from '../../engine/compiled/validatorModule.ts'
 import { createFormValidator, type FormValidator } from '../../engine/screen/index.ts'
 import { openValidator } from './openValidator.ts'
@@ -8,7 +8,7 @@ import { openValidator } from './openValidator.ts'
  * call.
  */
 export interface ChunkLoader {
-  index(unikey: string): Promise<UniversityIndex | undefined>
+  index(unikey: string): Promise<ServedIndex | undefined>
   manifest(hash: string): Promise<Manifest>
   module(hash: string): Promise<ModuleChunk>
   /** The texts' version is part of their address (PRES-07). */
@@ -39,7 +39,7 @@ export function createChunkLoader(
       const response = await fetchText(`${base}/portal/index/${encodeURIComponent(unikey)}.json`)
       if (response.status === 404) return undefined
       if (!response.ok) throw new Error(`no index (${response.status})`)
-      return (await response.json()) as UniversityIndex
+      return (await response.json()) as ServedIndex
     },
     manifest: (hash) => json<Manifest>(hash),
     module: (hash) => json<ModuleChunk>(hash),

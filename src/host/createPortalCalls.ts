@@ -2,6 +2,7 @@ import { type Bearer, type CallDeps, createCallKeys, type GuardedCalls, type Ses
 import type { Scope } from '../../engine/expression/index.ts'
 import { type Facts, sessionKey } from '../../engine/screen/index.ts'
 import { createCallsPort, type QueryCache } from './createCallsPort.ts'
+import { declaredOnly } from './declaredOnly.ts'
 import type { HostDeps } from './hostDeps.ts'
 import type { IdleScheduler } from './idleScheduler.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
@@ -40,7 +41,7 @@ export function createPortalCalls({
   ...parts
 }: PortalCallsDeps): PortalCalls {
   const callDeps: CallDeps = {
-    transport: parts.transport,
+    transport: declaredOnly(parts.transport, () => [parts.gateway, ...(portal()?.index.origins ?? [])]),
     clock: parts.clock,
     random: parts.random,
     files: parts.files,

@@ -2,7 +2,7 @@ import { type CallDeps, createSession, declaredNames, type Session, sendCall } f
 import type { Storage } from '../../engine/ports.ts'
 import type { StoredValues } from '../../engine/screen/index.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
-import { UNIVERSITY } from './readUniversities.ts'
+import { UNIVERSITY } from './storedUniversity.ts'
 
 export interface PortalSessionDeps {
   readonly storage: Storage

@@ -1,6 +1,6 @@
 import type { Bearer, Session, TokenPair } from '../../engine/calls/index.ts'
 import type { Effect } from '../../engine/screen/index.ts'
-import type { RawFacts } from './readUniversities.ts'
+import type { RawFacts } from './storedUniversity.ts'
 
 export type SessionEffect = Extract<Effect, { type: 'session' }>
 

@@ -1,6 +1,6 @@
 import type { Session } from '../../engine/calls/index.ts'
 import type { HostDeps } from './hostDeps.ts'
-import { NO_UNIVERSITY, UNIVERSITY } from './readUniversities.ts'
+import { NO_UNIVERSITY, UNIVERSITY } from './storedUniversity.ts'
 
 export interface UniversityChoiceDeps {
   readonly storage: HostDeps['storage']

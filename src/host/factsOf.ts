@@ -2,7 +2,7 @@ import { environmentOf, parseFacts } from '../../engine/access/index.ts'
 import type { SessionState } from '../../engine/calls/index.ts'
 import type { Manifest } from '../../engine/compiled/compiled.ts'
 import type { Facts } from '../../engine/screen/index.ts'
-import type { RawFacts } from './readUniversities.ts'
+import type { RawFacts } from './storedUniversity.ts'
 
 /** Current facts for screens. Defaults apply without a portal or university. */
 export function factsOf(

@@ -1,6 +1,6 @@
 import type { Session } from '../../engine/calls/index.ts'
 import type { HostDeps } from './hostDeps.ts'
-import { LINK, type RawFacts } from './readUniversities.ts'
+import { LINK, type RawFacts } from './storedUniversity.ts'
 
 /** Time to read why, ms (CONF-24). */
 const WAIT = 2000

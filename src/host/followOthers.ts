@@ -2,7 +2,7 @@ import type { Session } from '../../engine/calls/index.ts'
 import type { StoredValues } from '../../engine/screen/index.ts'
 import type { HostDeps } from './hostDeps.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
-import { UNIVERSITY } from './readUniversities.ts'
+import { UNIVERSITY } from './storedUniversity.ts'
 
 export interface FollowDeps extends Pick<HostDeps, 'preferences' | 'texts' | 'storage'> {
   readonly stores: Pick<StoredValues, 'endSession'>

@@ -6,6 +6,7 @@ import type {
   IconNode,
   Manifest,
   ModuleChunk,
+  ServedIndex,
   UniversityIndex,
 } from '../../engine/compiled/compiled.ts'
 import { machineOf } from '../../engine/flow/index.ts'
@@ -16,7 +17,7 @@ import type { ChunkLoader } from './createChunkLoader.ts'
 
 /** One university's compiled portal, with modules loaded on demand. Immutable: an edit creates another one. */
 export interface LoadedPortal {
-  readonly index: UniversityIndex
+  readonly index: ServedIndex
   readonly manifest: Manifest
   /** Loads a module with the modules whose calls it uses, and those that fill its slots. */
   openModule(module: string): Promise<void>
@@ -48,7 +49,7 @@ const moduleOf = (id: string) => split(id)[0]
 const withUsed = ({ modules }: UniversityIndex, id: string): readonly string[] => [id, ...(modules[id]?.uses ?? [])]
 const fillersOf = ({ modules }: UniversityIndex, id: string): readonly string[] => modules[id]?.filledBy ?? []
 
-async function loadPortal(chunks: ChunkLoader, index: UniversityIndex, prepare: PrepareScreen): Promise<LoadedPortal> {
+async function loadPortal(chunks: ChunkLoader, index: ServedIndex, prepare: PrepareScreen): Promise<LoadedPortal> {
   // In parallel with the manifest; a failure is reported where the module is opened.
   for (const id of index.first.flatMap((first) => [...withUsed(index, first), ...fillersOf(index, first)])) {
     const entry = index.modules[id]

@@ -1,5 +1,5 @@
 import type { Bearer, Session } from '../../engine/calls/index.ts'
-import type { CompiledScreen, CompiledText, IconNode, UniversityIndex } from '../../engine/compiled/compiled.ts'
+import type { CompiledScreen, CompiledText, IconNode, ServedIndex } from '../../engine/compiled/compiled.ts'
 import { createListeners, type Listeners } from '../../engine/data/createListeners.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import { createFactScope, createScreen, type Effect, type Facts, type ScreenDeps, sameData } from '../../engine/screen/index.ts'
@@ -27,7 +27,7 @@ import { laterDialogs } from './laterDialogs.ts'
 import { type LoadedPortal, loadReady } from './loadedPortal.ts'
 import type { Take } from './performEffect.ts'
 import { presentationOf } from './presentationOf.ts'
-import { LINK, NO_UNIVERSITY, type RawFacts, readUniversities, UNIVERSITY } from './readUniversities.ts'
+import { LINK, NO_UNIVERSITY, UNIVERSITY } from './storedUniversity.ts'
 
 const NO_ICON: IconNode = []
 
@@ -53,7 +53,6 @@ export class RunningPortal {
   readonly #idle: IdleScheduler
   readonly #ahead: Prefetcher
   readonly #background: Background
-  #universities: readonly RawFacts[] = []
   readonly #bar: AddressBar
   readonly #perform: Perform
   #facts: Facts | undefined
@@ -76,10 +75,7 @@ export class RunningPortal {
       session: this.session,
       loaded: () => this.loaded?.index.unikey,
       read: (unikey) => this.#readPortal(unikey),
-      forget: () => {
-        this.#forget()
-        void this.#followLink()
-      },
+      forget: () => this.#forget(),
       failed: () => deps.toasts.show({ tone: 'danger', text: deps.texts.get().translate('portal:errors.connection') }),
     })
     this.choose = choice.choose
@@ -190,18 +186,13 @@ export class RunningPortal {
     const { storage } = this.#deps
     try {
       const wanted = storage.get(UNIVERSITY)
-      // In parallel with the list, which says whether the university still exists.
-      const early = this.#readPortal(wanted ?? NO_UNIVERSITY)
-      early.catch(() => undefined)
-      await this.#readList()
-      await this.#followLink()
-      const isGone = wanted !== undefined && this.#chosen() === undefined
-      if (isGone) {
+      let ready = await this.#readPortal(wanted ?? NO_UNIVERSITY)
+      if (ready === undefined && wanted !== undefined) {
         // A university that left the list ends its session (CONF-O9).
         storage.remove(UNIVERSITY)
         this.session.drop()
+        ready = await this.#readPortal(NO_UNIVERSITY)
       }
-      const ready = await (isGone ? this.#readPortal(NO_UNIVERSITY) : early)
       if (ready === undefined) throw new Error('nothing is published')
       await this.#idle.pause()
       ready()
@@ -213,38 +204,29 @@ export class RunningPortal {
     this.decide(true)
   }
 
-  /** Reloads the list of universities and the portal; a newer publication replaces it. */
+  /** Reloads the portal; a newer publication replaces it. */
   async refresh(): Promise<void> {
-    const { chunks } = this.#deps
-    await this.#readList()
-    await this.#followLink()
-    const index = await chunks.index(this.loaded?.index.unikey ?? NO_UNIVERSITY)
+    const index = await this.#deps.chunks.index(this.loaded?.index.unikey ?? NO_UNIVERSITY)
     if (index === undefined) return this.start()
-    if (this.loaded !== undefined && sameData(index, this.loaded.index)) this.factsChanged()
-    else (await this.#prepare(index))()
+    if (this.loaded === undefined || !sameData(index, this.loaded.index)) (await this.#prepare(index))()
   }
 
-  async #readList(): Promise<void> {
-    const { transport, gateway } = this.#deps
-    this.#universities = await readUniversities(transport, gateway)
-  }
-
-  /** Another address of the chosen university than that of the last time is followed before anything is sent there. */
-  async #followLink(): Promise<void> {
+  /** Loads what follows another address of a university than that of the last time; it runs before anything is sent there. */
+  async #readLink(chosen: ServedIndex['facts']): Promise<() => void> {
     const { storage } = this.#deps
-    const chosen = this.#chosen()
     const [first] = [chosen?.['universityURL'] ?? []].flat()
-    const own = `${chosen?.['unikey']} `
+    const own = `${chosen?.unikey} `
     const former = storage.get(LINK)
-    if (chosen === undefined || former === own + first) return
-    if (former?.startsWith(own)) {
-      const { followLink } = await import('./followLink.ts')
-      followLink(former.slice(own.length), chosen, this.session, this.#deps)
-    } else if (first) storage.set(LINK, own + first)
+    if (chosen === undefined || former === own + first) return () => {}
+    if (!former?.startsWith(own)) return () => first && storage.set(LINK, own + first)
+    const { followLink } = await import('./followLink.ts')
+    return () => followLink(former.slice(own.length), chosen, this.session, this.#deps)
   }
 
-  #chosen(): RawFacts | undefined {
-    return this.#universities.find(({ unikey }) => unikey === this.#deps.storage.get(UNIVERSITY))
+  /** Facts of the chosen university; none while another tab has chosen one whose portal is not loaded yet. */
+  #chosen(): ServedIndex['facts'] {
+    const facts = this.loaded?.index.facts
+    return facts?.unikey === this.#deps.storage.get(UNIVERSITY) ? facts : undefined
   }
 
   /** Another user or university: clears caches and files. */
@@ -262,7 +244,7 @@ export class RunningPortal {
    * Loads a portal and resolves with the function that activates it; nothing changes before that is called. Then unchanged open
    * screens continue, the rest restart with what they were given.
    */
-  async #prepare(index: UniversityIndex): Promise<() => void> {
+  async #prepare(index: ServedIndex): Promise<() => void> {
     const { chunks, preferences, prepare, storage, texts, stores } = this.#deps
     const { portal: next, words } = await loadReady(chunks, index, {
       language: preferences.get().language,
@@ -270,10 +252,12 @@ export class RunningPortal {
       stranger: !this.session.state().hasToken,
       prepare,
     })
+    const followLink = await this.#readLink(index.facts)
     return () => {
       // An on-premise portal is that of its university from the start (LOGIN-04).
       if (index.unikey !== NO_UNIVERSITY && storage.get(UNIVERSITY) === undefined) storage.set(UNIVERSITY, index.unikey)
       for (const [language, bundle] of words) texts.add(language, bundle)
+      followLink()
       this.loaded = next
       stores.use(next.manifest.stores)
       this.slots.reset()

@@ -5,16 +5,16 @@ import { realPortal } from './support/realPortal.ts'
 
 /** Roles of students as portal.json has them, beside the number of the rule that counts each as one. */
 const STUDENT_ROLES: readonly (readonly [rule: string, role: string])[] = [
-  ['ROLE-07', 'ROLE_STUDENT'],
-  ['ROLE-08', 'ROLE_NURTURE_USER'],
-  ['ROLE-09', 'ROLE_REFAH_SETTLEMENT_STUDENT'],
-  ['ROLE-10', 'ROLE_REFAH_LOAN_STUDENT'],
-  ['ROLE-11', 'ROLE_ESKAN_ALGORITM_STUDENT'],
-  ['ROLE-12', 'ROLE_RS_MOBILE_APP'],
-  ['ROLE-13', 'ROLE_RS_NURTURE_VOTE'],
-  ['ROLE-14', 'ROLE_RS_VOTE_REASONS'],
-  ['ROLE-15', 'ROLE_RS_USERS_ME'],
-  ['ROLE-16', 'ROLE_RS_USERS_ME_CHANGE_PASSWORD'],
+  ['[ROLE-07]', 'ROLE_STUDENT'],
+  ['[ROLE-08]', 'ROLE_NURTURE_USER'],
+  ['[ROLE-09]', 'ROLE_REFAH_SETTLEMENT_STUDENT'],
+  ['[ROLE-10]', 'ROLE_REFAH_LOAN_STUDENT'],
+  ['[ROLE-11]', 'ROLE_ESKAN_ALGORITM_STUDENT'],
+  ['[ROLE-12]', 'ROLE_RS_MOBILE_APP'],
+  ['[ROLE-13]', 'ROLE_RS_NURTURE_VOTE'],
+  ['[ROLE-14]', 'ROLE_RS_VOTE_REASONS'],
+  ['[ROLE-15]', 'ROLE_RS_USERS_ME'],
+  ['[ROLE-16]', 'ROLE_RS_USERS_ME_CHANGE_PASSWORD'],
 ]
 
 /** What the flow of the sign-in derives at a university for these facts of its server and settings of the deployment. */
@@ -33,7 +33,7 @@ function derivedAt(
 const isStaff = (unikey: string, ...roles: readonly string[]) => derivedAt(unikey, 'isStaff', { roles })
 
 describe('who is asked for a view after the sign-in', () => {
-  it.each(STUDENT_ROLES)('[%s] %s is a role of students', (_, role) => {
+  it.each(STUDENT_ROLES)('%s %s is a role of students', (_, role) => {
     expect([isStaff('mahtab', role), isStaff('mahtab', role, 'ROLE_NURTURE_ADMIN')]).toEqual([false, true])
   })
 

@@ -41,12 +41,14 @@ test('[SESSION-24] who does nothing is signed out in every tab, at the server, t
   const other = await context.newPage()
   await other.goto('/sport')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  // A slow machine may ask for it only when it has gone again.
+  const why = (each: Page) => each.getByText('چون مدتی صفحهٔ دیگری باز نکردید، از حساب خود خارج شدید.').first().waitFor()
+  const isRead = Promise.any([page, other].map(why))
   await context.clock.runFor(20_000)
   for (const each of [page, other]) await expect(each).toHaveURL(/\/login/)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await context.clock.runFor(1500)
-  const why = (each: Page) => each.getByText('چون مدتی صفحهٔ دیگری باز نکردید، از حساب خود خارج شدید.').count()
-  await expect.poll(async () => (await why(page)) + (await why(other))).toBeGreaterThan(0)
+  await isRead
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(
     expect.not.arrayContaining(['access_token', 'arrivedAt', 'profile']),
   )

@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { signIn as takeTokens } from '../campus/support/campusClient.ts'
 import { complaints } from './support/axe.ts'
-import { campusOf, PASSWORD, PRODUCTION, SIGN_ONS } from './support/stage.ts'
-import { enter, expect, pickUniversity, resetCampus, test } from './support/student.ts'
+import { signOn } from './support/signOn.ts'
+import { campusOf, PRODUCTION, SIGN_ONS } from './support/stage.ts'
+import { enter, expect, resetCampus, test } from './support/student.ts'
 
 test.use({ baseURL: PRODUCTION })
 test.beforeEach(resetCampus)
@@ -15,20 +16,6 @@ async function landingOf(username: string, university: string): Promise<{ readon
   const { body } = await takeTokens(campusOf(university), username)
   const tokens = [String(body.access_token), String(body.refresh_token)]
   return { path: `/loginCas/${tokens.map(encodeURIComponent).join('/')}/${university}`, tokens }
-}
-
-/** Goes the whole way: from the sign-in to the university's page, and back. */
-async function signOn(page: Page, username: string, university: RegExp): Promise<void> {
-  await page.goto('/login')
-  await pickUniversity(page, university)
-  const tab = page.getByRole('tab', { name: 'سامانهٔ یکپارچه (SSO)' })
-  const sso = page.getByRole('button', { name: 'ورود با سامانهٔ یکپارچه' })
-  await expect(tab.or(sso).first()).toBeVisible()
-  if (await tab.isVisible()) await tab.click()
-  await sso.click()
-  await page.locator('input[name=username]').fill(username)
-  await page.locator('input[name=password]').fill(PASSWORD)
-  await page.locator('button[type=submit]').click()
 }
 
 test('[CAS-01] a student signs in on the university’s page and lands at home; the tokens stand in no address but that of the landing', async ({

@@ -131,7 +131,10 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('صبح به‌خیر')
   })
 
-  test('[CONF-O7] where the list of universities cannot be read the page says so, and a new try opens it', async ({ page, allowed }) => {
+  test('[CONF-O7] where the list of universities cannot be read the page says so, and a new try reads it; so with the portal itself', async ({
+    page,
+    allowed,
+  }) => {
     allowed.push(/Failed to load resource/)
     const asked: string[] = []
     await page.route('**/config/universities*', (route) => {
@@ -139,9 +142,15 @@ test.describe('on a desktop', () => {
       return route.abort()
     })
     await page.goto('/login')
-    await expect(page.getByRole('main')).toContainText('اتصال اینترنت خود را بررسی کنید')
+    await expect(page.getByRole('main')).toContainText('ارتباط با سرور برقرار نشد')
     expect([...new Set(asked)]).toEqual([new URL(page.url()).origin])
     await page.unroute('**/config/universities*')
+    await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+    await pickUniversity(page, /مهتاب/)
+    await page.route('**/portal/index/*', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('اتصال اینترنت خود را بررسی کنید')
+    await page.unroute('**/portal/index/*')
     await page.getByRole('button', { name: 'تلاش دوباره' }).click()
     await expect(submitButton(page)).toBeVisible()
   })

@@ -3,6 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AddressBar } from '../../src/host/addressBar.ts'
+import { takeLanding } from '../../src/host/landing.ts'
 import { buildApp } from '../../tools/buildApp.ts'
 import { startBusyClients } from '../support/busyClients.ts'
 import { endAll, root, runCommand } from './support/runCommand.ts'
@@ -36,6 +38,33 @@ describe('the gateway as a command', () => {
     expect((await fetch(`${address}/portal/index/nasim.json`)).status).toBe(200)
     const end = await running.stop()
     expect([end.code, end.stderr]).toEqual([0, ''])
+  })
+
+  it('[CAS-O1] the tokens of a landing are read once, its entry is replaced before any request, nothing it leads to refers to it, and no log has its path', async () => {
+    const path = '/loginCas/a.b.c/r-1/nasim'
+    const done: string[] = []
+    const page = { location: { pathname: path }, history: { replaceState: (_: unknown, __: string, to: string) => done.push(to) } }
+    const landed = takeLanding(page as unknown as Window)
+    expect([landed, done]).toEqual([path, ['/loginCas']])
+    const bar = new AddressBar(landed)
+    for (const [at, seen] of [
+      ['/loginCas', path],
+      ['/', '/'],
+      ['/loginCas', '/loginCas'],
+    ] as const) {
+      bar.visit({ path: at, search: '' })
+      expect(bar.now.path).toBe(seen)
+    }
+    university('nasim', nasim)
+    const running = gateway('0')
+    const [, address = ''] = await running.said(/"ready":true,"address":"([^"]+)"/)
+    const answer = await fetch(address + path)
+    expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+    expect((await fetch(`${address}/food`)).headers.get('referrer-policy')).toBe('strict-origin')
+    await running.said(/"url":"\/food"/)
+    const { stdout, stderr } = await running.stop()
+    expect(stdout).toContain('/loginCas/…')
+    expect(stdout + stderr).not.toMatch(/a\.b\.c|r-1/)
   })
 
   it('that is stopped under requests answers all that were sent, also on kept connections', async () => {

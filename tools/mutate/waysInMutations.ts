@@ -61,4 +61,23 @@ export const waysInMutations: readonly Mutation[] = [
     ['an expired link is not told', 'if (addresses.includes(former)) {', 'if (former !== undefined) {'],
   ]),
   ...faultsIn('src/host/landing.ts', [['the tokens stay in the address', "  history.replaceState(null, '', LANDING)\n", '']]),
+  ...faultsIn('modules/account/screens/sign-in.json', [
+    ['who has chosen a university reads the list of all', '"when": "=!has(university.unikey) || local.searching", ', ''],
+    ['who has chosen a university cannot change it', '=!has(university.unikey) || local.searching', '=!has(university.unikey)'],
+  ]),
+  ...faultsIn('src/host/declaredOnly.ts', [
+    ['a request goes to any origin', 'origins().includes(new URL(request.url).origin)', 'origins().length > 0'],
+    [
+      'a subdomain of a foreign host counts as declared',
+      'includes(new URL(request.url).origin)',
+      'some((origin) => request.url.startsWith(origin))',
+    ],
+  ]),
+  ...faultsIn('gateway/publication.ts', [
+    ['the list has all facts of all universities', 'facts.map(listed)', 'facts'],
+    ['an index names no servers', ', origins: originsOf([own], portals.services)', ''],
+  ]),
+  ...faultsIn('engine/replay/record/recordScreen.ts', [
+    ['a recording shows what is stored elsewhere before it is stored', 'shown ?? deps.facts()', 'deps.facts()'],
+  ]),
 ]

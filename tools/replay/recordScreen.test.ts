@@ -237,6 +237,17 @@ describe('a recorded screen', () => {
     expect(scenario.steps[1]?.expect?.effects).toEqual([{ type: 'goto', search: { page: '2' }, replace: true }])
   })
 
+  it('writes a pick in a search dialog down as the press of its row, which closes the dialog', () => {
+    const signIn = page('account/sign-in', '_', {})
+    signIn.runtime.setLocal('searching', true)
+    const listed = (unikey: string) => ({ unikey, universityLabel: unikey, universityURL: `https://${unikey}.example` })
+    signIn.settle('account/universities.list', [listed('aftab'), listed('mahtab')])
+    signIn.press('views.form.university@mahtab')
+    expect(signIn.runtime.local()['searching']).toBe(false)
+    const { scenario } = replayed(signIn)
+    expect(scenario.steps.flatMap(({ act = [] }) => act)).toEqual([{ press: 'views.form.university@mahtab' }])
+  })
+
   it('keeps nothing that was typed into a secret field, and of a token only what it says', () => {
     const signIn = page('account/sign-in', 'sepehr', {})
     const form = signIn.runtime.form('account/sign-in')

@@ -154,10 +154,10 @@ const SearchedOptions = ({ offered, ...props }: OptionsProps) => {
  */
 export const OpenChoice = ({ block }: OpenChoiceProps) => {
   const choice = useChoice(block)
-  const { tools, field, rows } = choice
+  const { tools, field, rows, rowOf } = choice
   const icon = useIcon(block.icon)
   const many = typeof block.many === 'boolean' ? block.many : block.many !== undefined && tools.holds(block.many)
-  const offered = rows()
+  const offered = rows().map(rowOf)
   const given = { choice, offered, many }
   const label = tools.text(block.label)
   const options = (

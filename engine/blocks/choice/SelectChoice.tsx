@@ -15,7 +15,7 @@ export interface SelectChoiceProps {
 
 /** The rows in a native `<select>`. With an icon its label is for screen readers only. */
 export const SelectChoice = ({ block }: SelectChoiceProps) => {
-  const { tools, field, rows, pick } = useChoice(block)
+  const { tools, field, rows, rowOf, pick } = useChoice(block)
   const look = classesOf(fieldLook, { select: 'true' })
   const word = useWord()
   const icon = useIcon(block.icon)
@@ -32,7 +32,7 @@ export const SelectChoice = ({ block }: SelectChoiceProps) => {
     <FieldFrame {...field.frame} label={icon ? '' : label}>
       <Rows block={block} tools={tools} shape={framed(<select />)}>
         {() => {
-          const offered = rows()
+          const offered = rows().map(rowOf)
           const picked = offered.find((row) => row.picked)
           return framed(
             <select

@@ -1,7 +1,7 @@
 import { press, rows } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
-import { blocks, condition, expression, formRef, icon } from '../../../schemas/marks.ts'
-import { say } from '../../../schemas/say.ts'
+import { blocks, condition, expression, formRef, icon, localRef } from '../../../schemas/marks.ts'
+import { record, say } from '../../../schemas/say.ts'
 import { text } from '../../../schemas/text.ts'
 
 export const choiceSchema = defineBlock(
@@ -34,6 +34,12 @@ export const choiceSchema = defineBlock(
     ),
     placeholder: say('Placeholder while no row is picked.', text),
     search: say('Heading of the search dialog.', text),
+    find: say('More words by which the search finds a row; `row` is in scope.', text),
+    chosen: say(
+      'How the picked row is shown by a search whose rows are not read: they are needed only when its dialog opens.',
+      record({ text: say('Its text; empty while none is picked.', text), note: say('Text below it.', text) }, ['text']),
+    ),
+    open: say('The local value that is true while the search dialog is open: what the query of its rows can wait for.', localRef),
     press,
   },
   ['text', 'press'],

@@ -9,6 +9,7 @@ import { actionsOf } from '../../react/runtime/usePress.tsx'
 import { useStoreValue } from '../../react/runtime/useStoreValue.ts'
 import { rowsOf } from '../../react/state/Rows.tsx'
 import { keyOfRow } from '../../screen/blockRows.ts'
+import { pickActions } from '../pickActions.ts'
 
 export type ChoiceKeys = BlockOf<'choice'>
 export interface ChoiceRow {
@@ -28,7 +29,10 @@ export interface ChoiceField {
 export interface Choice {
   readonly tools: BlockTools
   readonly field: ChoiceField
-  readonly rows: () => readonly ChoiceRow[]
+  readonly rows: () => readonly unknown[]
+  readonly rowOf: (row: unknown, index: number) => ChoiceRow
+  /** The first picked row. */
+  readonly picked: () => ChoiceRow | undefined
   readonly pick: (row: unknown) => void
 }
 
@@ -55,28 +59,36 @@ function useChoiceField(block: ChoiceKeys, { runtime, text }: BlockTools): Choic
   }
 }
 
-/** The rows of a choice as options, and the function that picks one. */
+/** The rows of a choice, each as an option, and the function that picks one. */
 export const useChoice = (block: ChoiceKeys): Choice => {
   const tools = useBlock(block)
-  const picked = pickedKeys(tools.value(block.picked))
+  const keys = pickedKeys(tools.value(block.picked))
+  const rows = () => rowsOf(block, tools)
+  const rowOf = (row: unknown, index: number): ChoiceRow => {
+    const { text, holds } = tools.within({ row })
+    const key = keyOfRow(block, row, index)
+    const enabled = holds(block.enabledWhen)
+    return {
+      row,
+      key,
+      text: text(block.text),
+      note: text(block.note),
+      enabled,
+      why: enabled ? '' : text(block.why),
+      picked: keys.has(key),
+    }
+  }
   return {
     tools,
     field: useChoiceField(block, tools),
-    rows: () =>
-      rowsOf(block, tools).map((row, index) => {
-        const { text, holds } = tools.within({ row })
-        const key = keyOfRow(block, row, index)
-        const enabled = holds(block.enabledWhen)
-        return {
-          row,
-          key,
-          text: text(block.text),
-          note: text(block.note),
-          enabled,
-          why: enabled ? '' : text(block.why),
-          picked: picked.has(key),
-        }
-      }),
-    pick: (row) => tools.runtime.act(actionsOf(block.press), tools.within({ row }).scope),
+    rows,
+    rowOf,
+    picked() {
+      if (keys.size === 0) return undefined
+      const all = rows()
+      const index = all.findIndex((row, at) => keys.has(keyOfRow(block, row, at)))
+      return index < 0 ? undefined : rowOf(all[index], index)
+    },
+    pick: (row) => tools.runtime.act(pickActions(block.open, actionsOf(block.press)), tools.within({ row }).scope),
   }
 }

@@ -120,7 +120,7 @@ function checkLogoutTime(seconds: unknown, report: ReportIn): void {
 
 /** Who may only sign in at the single sign-on has one. `DG-UNI-010` */
 function checkSignOn({ forceCas, casUrl }: JsonMap, report: ReportIn): void {
-  if (forceCas !== true || (casUrl !== undefined && casUrl !== null)) return
+  if (forceCas !== true || (casUrl !== undefined && casUrl !== null && casUrl !== '')) return
   report('DG-UNI-010', ['forceCas'], {
     message: 'only single sign-on is offered, and the university has none',
     expected: '"casUrl": the address of its single sign-on',

@@ -35,18 +35,15 @@ export const PickWidget = (props: WidgetProps) => {
       {open && (
         <LaterSearchDialog
           title={tools.text(field.label)}
-          options={[
-            ...(required || chosen === undefined ? [] : [{ key: '', text: word('form.chooseNone'), chosen: false, value: undefined }]),
-            ...options.map((option) => ({
-              key: String(option.value),
-              text: option.text,
-              chosen: option === chosen,
-              value: option.value,
-            })),
-          ]}
-          onPick={(picked) => {
+          rows={[...(required || chosen === undefined ? [] : [undefined]), ...options]}
+          optionOf={(option) =>
+            option === undefined
+              ? { key: '', text: word('form.chooseNone'), chosen: false }
+              : { key: String(option.value), text: option.text, chosen: option === chosen }
+          }
+          onPick={(option) => {
             setOpen(false)
-            set(picked)
+            set(option?.value)
           }}
           onClose={() => setOpen(false)}
         />

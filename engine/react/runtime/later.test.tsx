@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Boundary } from './Boundary.tsx'
 import { brokenBlock } from './BrokenBlock.tsx'
@@ -43,6 +44,20 @@ it('a chunk that could not be preloaded is fetched again when it is rendered', a
   await expect(Later.load()).rejects.toThrow('A chunk could not be fetched.')
   await act(async () => render(<Later />))
   expect(screen.getByText('a book')).toBeTruthy()
+})
+
+it('its state survives a second load that was under way when it was mounted', async () => {
+  const arrived: ((component: () => ReactNode) => void)[] = []
+  const Later = later(() => new Promise<() => ReactNode>((resolve) => arrived.push(resolve)), null)
+  const loads = [Later.load(), Later.load()]
+  arrived[0]?.(() => <input />)
+  await loads[0]
+  const { rerender } = render(<Later />)
+  const input = screen.getByRole('textbox')
+  arrived[1]?.(() => <input />)
+  await Promise.all(loads)
+  rerender(<Later />)
+  expect(screen.getByRole('textbox')).toBe(input)
 })
 
 it('what breaks while it renders offers no retry: rendering again would break again', async () => {

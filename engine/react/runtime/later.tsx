@@ -21,28 +21,43 @@ export class ChunkError extends Error {
   }
 }
 
+interface Shown<P> {
+  readonly Component: ComponentType<P>
+  /** Whether its chunk had not arrived when it was mounted. */
+  readonly waits: boolean
+}
+
 /**
  * A lazy component that loads when it is first rendered or preloaded. `fallback` is shown meanwhile; without one, the nearest
  * Suspense boundary decides. If its chunk cannot be fetched, the nearest `Boundary` catches a `ChunkError`.
  */
 export function later<P extends object>(fetchComponent: () => Promise<ComponentType<P>>, fallback?: ReactNode): Later<P> {
   let here: ComponentType<P> | undefined
-  const load = async () => {
-    here ??= await fetchComponent().catch((error: unknown) => {
-      throw new ChunkError(error, () => {
-        Lazy = newLazy()
-      })
-    })
-    return { default: here }
+  let loading: Promise<{ readonly default: ComponentType<P> }> | undefined
+  // Fetched once, whoever asks meanwhile: a component of its own for each of them would be another one to React.
+  const load = () => {
+    loading ??= fetchComponent().then(
+      (component) => {
+        here = component
+        return { default: component }
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw new ChunkError(error, () => {
+          Lazy = newLazy()
+        })
+      },
+    )
+    return loading
   }
   const newLazy = () => lazy(load) as unknown as ComponentType<P>
   let Lazy = newLazy()
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each module that asks, as lazy() is
   const LaterComponent = (props: P) => {
-    // The same component for as long as it is mounted, so that its state survives the arrival of its chunk.
-    const [Component] = useState<ComponentType<P>>(() => here ?? Lazy)
+    // The same component and boundary for as long as it is mounted, so that its state survives the arrival of its chunk.
+    const [{ Component, waits }] = useState<Shown<P>>(() => ({ Component: here ?? Lazy, waits: here === undefined }))
     const element = <Component {...props} />
-    return Component !== here && fallback !== undefined ? <Suspense fallback={fallback}>{element}</Suspense> : element
+    return waits && fallback !== undefined ? <Suspense fallback={fallback}>{element}</Suspense> : element
   }
   return Object.assign(LaterComponent, { load })
 }

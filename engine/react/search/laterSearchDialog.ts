@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Later, later } from '../runtime/later.tsx'
 import type { SearchDialogProps } from './SearchDialog.tsx'
 
-type GenericSearchDialog = (<T>(props: SearchDialogProps<T>) => ReactNode) & Pick<Later<object>, 'load'>
+type GenericSearchDialog = (<Row>(props: SearchDialogProps<Row>) => ReactNode) & Pick<Later<object>, 'load'>
 
 /** `SearchDialog` in a chunk of its own. */
 export const LaterSearchDialog = later(

@@ -26,8 +26,6 @@ export const searchLook = defineLook({
     color: 'accent.onTint',
     fontWeight: 'semibold',
     fontSize: 'sm',
-    // Decorative: visible, not announced.
-    '&[data-letter]::before': { content: 'attr(data-letter)' },
   },
   words: { flex: '1', minInlineSize: '0' },
   note: { display: 'block', fontSize: 'xs', lineHeight: 'xs', color: 'muted', fontWeight: 'regular' },

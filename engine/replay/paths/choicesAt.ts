@@ -1,6 +1,8 @@
 import type { ScenarioFile } from '../../../schemas/index.ts'
-import type { JsonSchema } from '../../compiled/compiled.ts'
+import { pressOf } from '../../blocks/blockPresses.ts'
+import type { CompiledScreen, JsonSchema } from '../../compiled/compiled.ts'
 import type { JsonMap } from '../../data/isMap.ts'
+import { mapsIn } from '../../data/mapsIn.ts'
 import { entryOf } from '../../expression/values.ts'
 import type { OpenedActor } from '../openActor.ts'
 import type { PendingCall } from '../scriptedCalls.ts'
@@ -67,9 +69,20 @@ function events(opened: OpenedActor, pressable: readonly Pressable[]): readonly 
   })
 }
 
+/** Blocks whose rows are picked in a dialog, by the local value that is true while it is open. */
+const searchesOf = ({ body, views, aside }: CompiledScreen): ReadonlyMap<string, JsonMap> =>
+  new Map(
+    [...mapsIn([body, views, aside])].flatMap((node): readonly (readonly [string, JsonMap])[] => {
+      const opened = pressOf(node).opens?.(node)
+      return opened === undefined ? [] : [[opened, node]]
+    }),
+  )
+
 function picks({ screen, runtime }: OpenedActor): readonly Step[] {
   if (runtime.dialogs().length > 0) return []
+  const searches = searchesOf(screen)
   return Object.entries(screen.local ?? {}).flatMap(([name, { schema }]) => {
+    if (searches.has(name)) return [{ set: { [name]: true } }]
     const values: readonly unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : []
     return values.length > MOST_VALUES
       ? []
@@ -81,6 +94,15 @@ function picks({ screen, runtime }: OpenedActor): readonly Step[] {
 export function choicesAt(opened: OpenedActor, arriving: JsonMap | undefined): readonly Step[] {
   const next = opened.clock.next()
   const pressable = pressPaths(opened.runtime, MOST_ROWS)
+  const local = opened.runtime.local()
+  const searched = [...searchesOf(opened.screen)].find(([name]) => local[name] === true)?.[1]
+  // A dialog of options hides what is behind it: one waits for its rows, and picks one.
+  if (searched !== undefined) {
+    const ofQuery = opened.screen.queries?.[String(searched['of'])]?.call
+    const awaited = opened.calls.pending().filter(({ call }) => call === ofQuery)
+    const rows = pressable.filter(({ node }) => node === searched)
+    return [...awaited.flatMap((one) => outcomesOf(opened.portal, one)), ...presses(opened, rows)]
+  }
   const top = opened.runtime.dialogs().at(-1)
   return [
     ...outcomes(opened),

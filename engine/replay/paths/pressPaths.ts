@@ -11,6 +11,8 @@ export interface Pressable {
   readonly asks: boolean
   /** The form that it submits, which must be filled first. */
   readonly form: string | undefined
+  /** The block. */
+  readonly node: JsonMap
 }
 
 const mapOf = (value: unknown): JsonMap => (isMap(value) ? value : {})
@@ -38,11 +40,14 @@ function inBlock(node: JsonMap, path: string, runtime: ScreenRuntime, rows: numb
   const search = findBlock(path, runtime)
   if (!search.ok || !search.found.shown) return []
   const ofRows = hasRows(node)
-  const keys = ofRows
-    ? rowsOfBlock(node, search.found.scope, runtime)
-        .slice(0, rows)
-        .map((row, index) => keyOfRow(node, row, index))
-    : []
+  const opened = pressOf(node).opens?.(node)
+  const isClosed = opened !== undefined && runtime.local()[opened] !== true
+  const keys =
+    ofRows && !isClosed
+      ? rowsOfBlock(node, search.found.scope, runtime)
+          .slice(0, rows)
+          .map((row, index) => keyOfRow(node, row, index))
+      : []
   const places = ofRows ? keys.map((key) => `${path}@${key}`) : [path]
   const { arrows, sends, groups: named = {} } = pressOf(node)
   const own =
@@ -76,5 +81,5 @@ function pressable(path: string, runtime: ScreenRuntime): readonly Pressable[] {
   // A form's validity is only known once it is filled.
   if (form === undefined && (!enabled || busy)) return []
   const asks = (sending?.button ?? node)['confirm'] !== undefined
-  return [{ path, asks, form }]
+  return [{ path, asks, form, node }]
 }

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { languages } from '../../../engine/format/direction.ts'
 import { createChunkLoader } from '../../host/createChunkLoader.ts'
-import { readUniversities } from '../../host/readUniversities.ts'
-import { browserTransport } from '../../host/transport.ts'
 import { useEverything, useOpenScreen, useSay, useTools } from './ToolsContext.ts'
 import { useOrigins } from './useOrigins.ts'
 
@@ -39,10 +37,12 @@ function useUnikeys(): readonly string[] {
   const { gateway } = useTools()
   const [unikeys, learn] = useState<readonly string[]>([])
   useEffect(() => {
-    readUniversities(browserTransport, gateway).then(
-      (list) => learn(list.map(({ unikey }) => String(unikey))),
-      () => undefined,
-    )
+    const read = async () => {
+      const answer = await fetch(`${gateway}/config/universities`, { redirect: 'error' })
+      const { universities } = (await answer.json()) as { readonly universities: readonly { readonly unikey: string }[] }
+      learn(universities.map(({ unikey }) => unikey))
+    }
+    read().catch(() => undefined)
   }, [gateway])
   return unikeys
 }

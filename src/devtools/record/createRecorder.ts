@@ -1,7 +1,7 @@
 import { type RecordedScreen, type Recording, recordScreen } from '../../../engine/replay/record/recordScreen.ts'
 import { createScreen } from '../../../engine/screen/index.ts'
-import { type RawFacts, readUniversities } from '../../host/readUniversities.ts'
-import { browserTransport } from '../../host/transport.ts'
+import type { ChunkLoader } from '../../host/createChunkLoader.ts'
+import type { RawFacts } from '../../host/storedUniversity.ts'
 
 /** Hash with which the gateway opens a page that shall record. */
 const BEGIN = '#record'
@@ -25,6 +25,8 @@ export interface Recorder {
   readonly isOn: boolean
   /** Starts screens, and records them if the page was opened for it: always the one that the user acts on. */
   readonly start: typeof createScreen
+  /** A loader of which the recorder learns the facts of each university that is loaded. */
+  listening(chunks: ChunkLoader): ChunkLoader
   /** Reloads the page to record from its start. */
   begin(): void
   /** Ends the recording. `undefined` if nothing was done on a screen; throws if it cannot be saved. */
@@ -34,15 +36,19 @@ export interface Recorder {
 export function createRecorder(): Recorder {
   const isOn = location.hash === BEGIN
   if (isOn) history.replaceState(history.state, '', location.pathname + location.search)
-  let known: readonly RawFacts[] = []
-  const learn = async () => {
-    known = await readUniversities(browserTransport, location.origin)
-  }
-  if (isOn) void learn()
+  const known = new Map<string, RawFacts>()
   let recorded: RecordedScreen | undefined
 
   return {
     isOn,
+    listening: (chunks) => ({
+      ...chunks,
+      async index(unikey) {
+        const index = await chunks.index(unikey)
+        if (index?.facts !== undefined) known.set(index.facts.unikey, index.facts)
+        return index
+      },
+    }),
     begin: () => location.assign(`/__portal/record?at=${encodeURIComponent(location.pathname + location.search)}`),
     async save() {
       if (recorded === undefined) return undefined
@@ -62,7 +68,7 @@ export function createRecorder(): Recorder {
     start(deps, start) {
       // A screen that is replaced by a live edit did not start here; what was recorded until then is kept.
       if (!isOn || recorded?.acted() === true || start.carried !== undefined) return createScreen(deps, start)
-      recorded = recordScreen(deps, start, { rawFacts: (of) => known.find(({ unikey }) => unikey === of) })
+      recorded = recordScreen(deps, start, { rawFacts: (of) => known.get(of) })
       return recorded.runtime
     },
   }

@@ -2,8 +2,6 @@ import { openReplayPortal, type ReplayedPortals, type ReplayPortal } from '../..
 import type { FormValidator } from '../../../engine/screen/index.ts'
 import type { ChunkLoader } from '../../host/createChunkLoader.ts'
 import { type LoadedPortal, loadReady } from '../../host/loadedPortal.ts'
-import { type RawFacts, readUniversities } from '../../host/readUniversities.ts'
-import { browserTransport } from '../../host/transport.ts'
 import type { TextBundle } from '../../texts/compiledMessages.ts'
 
 export interface ReplayPages {
@@ -14,15 +12,9 @@ export interface ReplayPages {
 }
 
 /** Loads a university's portal from the gateway with all its modules, for a headless run. Throws if it cannot be loaded. */
-export async function loadReplayPortal(
-  chunks: ChunkLoader,
-  gateway: string,
-  unikey: string,
-  language: 'fa' | 'en' | 'ar',
-): Promise<ReplayPages> {
+export async function loadReplayPortal(chunks: ChunkLoader, unikey: string, language: 'fa' | 'en' | 'ar'): Promise<ReplayPages> {
   const index = await chunks.index(unikey)
   if (index === undefined) throw new Error(`There is no university "${unikey}".`)
-  const facts = (await readUniversities(browserTransport, gateway)) as readonly RawFacts[]
   const { portal: loaded, words } = await loadReady(chunks, index, { language, prepare: async () => undefined })
   await Promise.all(Object.keys(index.modules).map((module) => loaded.openModule(module)))
 
@@ -37,7 +29,7 @@ export async function loadReplayPortal(
   const portals: ReplayedPortals = {
     universities: { [unikey]: index },
     chunks: new Map(json),
-    facts: facts as unknown as ReplayedPortals['facts'],
+    facts: index.facts === undefined ? [] : [index.facts],
   }
   return { portal: openReplayPortal(portals, unikey, validators), loaded, words }
 }

@@ -19,7 +19,7 @@ export interface ScenarioReport {
 /** Runs a scenario headless in the gateway's portal, and reports on the actor. */
 export async function readScenarioReport({ scenario, actor }: StoredScenario): Promise<ScenarioReport> {
   const chunks = createChunkLoader(location.origin)
-  const { portal } = await loadReplayPortal(chunks, location.origin, scenario.university, 'fa')
+  const { portal } = await loadReplayPortal(chunks, scenario.university, 'fa')
   const { trace } = runScenario(portal, scenario, ports)
   const own = trace.filter((entry) => entry.actor === actor)
   return {

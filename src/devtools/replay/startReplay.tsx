@@ -52,7 +52,7 @@ export function startReplay(kinds: BlockKinds, parts: PartRegistry, first: Scena
   const known = new Map<string, Promise<ReplayPages>>()
   const pagesOf = (unikey: string, language: ReturnType<typeof parseLanguage>): Promise<ReplayPages> => {
     const key = `${unikey} ${language}`
-    const pages = known.get(key) ?? loadReplayPortal(chunks, location.origin, unikey, language)
+    const pages = known.get(key) ?? loadReplayPortal(chunks, unikey, language)
     known.set(key, pages)
     return pages
   }

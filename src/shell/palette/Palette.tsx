@@ -13,7 +13,9 @@ import { useHost, useShell } from '../ShellContext.ts'
 export interface PaletteProps {
   readonly onClose: () => void
 }
-type Command = SearchOption<() => void>
+interface Command extends SearchOption {
+  readonly run: () => void
+}
 
 /** Command palette: every destination that the user may open, and the actions of the header, found by typing (decision 12). */
 export const Palette = ({ onClose }: PaletteProps) => {
@@ -35,7 +37,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
       ...(hue === undefined ? {} : { hue }),
       ...(below && below !== text(name) ? { note: below } : {}),
       chosen: false,
-      value: () => navigate?.(goto),
+      run: () => navigate?.(goto),
     }
   })
   const settings: readonly Command[] = [
@@ -46,7 +48,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
         text: word('language', { name: languageNames[name] }),
         icon: icons.languages,
         chosen: false,
-        value: () => preferences.set({ language: name }),
+        run: () => preferences.set({ language: name }),
       })),
     ...(other === undefined
       ? []
@@ -56,7 +58,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
             text: word(`calendar.${other}`),
             icon: laterIcons.calendarDays,
             chosen: false,
-            value: () => preferences.set({ calendar: other }),
+            run: () => preferences.set({ calendar: other }),
           },
         ]),
     {
@@ -64,15 +66,16 @@ export const Palette = ({ onClose }: PaletteProps) => {
       text: word(mode === 'dark' ? 'mode.toLight' : 'mode.toDark'),
       icon: mode === 'dark' ? icons.sun : icons.moon,
       chosen: false,
-      value: () => preferences.set({ mode: mode === 'dark' ? 'light' : 'dark' }),
+      run: () => preferences.set({ mode: mode === 'dark' ? 'light' : 'dark' }),
     },
-    ...(frame?.maySignOut ? [{ key: 'signOut', text: word('signOut'), icon: icons.logOut, chosen: false, value: host.signOut }] : []),
+    ...(frame?.maySignOut ? [{ key: 'signOut', text: word('signOut'), icon: icons.logOut, chosen: false, run: host.signOut }] : []),
   ]
   return (
     <SearchDialog
       title={word('find.title')}
-      options={[...places, ...settings]}
-      onPick={(run) => {
+      rows={[...places, ...settings]}
+      optionOf={(command) => command}
+      onPick={({ run }) => {
         onClose()
         run()
       }}

@@ -40,9 +40,8 @@ export function switchesOf({ manifest }: ReplayPortal, hideable: readonly string
 const all = (switched: readonly Switch[], part: Part) =>
   Object.fromEntries(switched.filter((one) => one.part === part).map(({ name, value }) => [name, value]))
 
-/** A portal with all modules on, but for what is switched, as somebody with these roles has it. */
-export function scopeWith(portal: ReplayPortal, switched: readonly Switch[], roles: readonly string[]): Scope {
-  const { manifest, facts: raw } = portal
+/** The facts of a university with all modules on, but for what is switched. */
+export function factsWith({ manifest, facts: raw }: ReplayPortal, switched: readonly Switch[]) {
   const on = Object.fromEntries(
     Object.entries(manifest.flags).flatMap(([name, { in: part = 'product', schema }]) =>
       part === 'product' && schema['type'] === 'boolean' ? [[name, true]] : [],
@@ -50,13 +49,32 @@ export function scopeWith(portal: ReplayPortal, switched: readonly Switch[], rol
   )
   const product = { ...on, ...(raw['product'] as object), ...all(switched, 'product') }
   const settings = { ...(raw['settings'] as object), ...all(switched, 'settings') }
+  return { product, settings, env: { ...(raw['env'] as object), hide: Object.keys(all(switched, 'hide')) } }
+}
+
+/** What profiles say of somebody to whom everything is open, but for what is switched. */
+const profileWith = (switched: readonly Switch[]) => ({
+  ...PROFILE,
+  ...all(switched, 'profile'),
+  group: { ...GROUP, ...all(switched, 'group') },
+})
+
+/** A portal with all modules on, but for what is switched, as somebody with these roles has it. */
+export function scopeWith(
+  portal: ReplayPortal,
+  switched: readonly Switch[],
+  roles: readonly string[],
+  profile: object = profileWith(switched),
+): Scope {
+  const { manifest, facts: raw } = portal
+  const { env, ...more } = factsWith(portal, switched)
   const facts = {
-    university: portal.university({ ...raw, product, settings }, 'fa'),
-    env: environmentOf(manifest.env, { ...(raw['env'] as object), hide: Object.keys(all(switched, 'hide')) }, manifest.flags),
+    university: portal.university({ ...raw, ...more }, 'fa'),
+    env: environmentOf(manifest.env, env, manifest.flags),
     language: 'fa',
     device: 'desktop',
     roles,
-    profile: { ...PROFILE, ...all(switched, 'profile'), group: { ...GROUP, ...all(switched, 'group') } },
+    profile,
     portal: { origin: 'https://portal.test' },
     session: { hasToken: true, userName: 'sara', signedIn: true, expired: false },
     stored: {},

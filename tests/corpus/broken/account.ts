@@ -101,7 +101,7 @@ export const account = [
     [
       'two choices for which one form waits',
       '"press": { "session": { "choose": "=row.unikey" } }\n        },',
-      '"press": { "session": { "choose": "=row.unikey" } }\n        },\n        "other": { "block": "choice", "of": "universities", "rowKey": "unikey", "form": ‸"sign-in", "text": { "plain": "=row.label" }, "press": { "session": { "choose": "=row.unikey" } } },',
+      '"press": { "session": { "choose": "=row.unikey" } }\n        },\n        "other": { "block": "choice", "of": "universities", "rowKey": "unikey", "form": ‸"sign-in", "text": { "plain": "=row.unikey" }, "press": { "session": { "choose": "=row.unikey" } } },',
       'DG-KEY-003',
     ],
     ['a local value misspelt in a block', '"bind": "way"', '"bind": ‸"ways"', 'DG-SCR-006'],

@@ -3,7 +3,8 @@ import type { OpenedPage } from './openPage.ts'
 /** How a page comes to make a call. */
 export interface Driver {
   readonly at: string
-  readonly university?: string
+  /** Default: aftab; `null`: none is chosen yet. */
+  readonly university?: string | null
   /** Nobody is signed in yet. */
   readonly guest?: boolean
   /** The server's release is unknown: the older calls are made. */

@@ -44,7 +44,7 @@ const pressing = (action: string): Pick<Driver, 'needs' | 'press'> => ({
 
 /** By the call without its module, after the command or the flow where that decides. */
 const DRIVERS: Readonly<Record<string, Omit<Driver, 'at'>>> = {
-  'sign-in universities.list': { guest: true },
+  'sign-in universities.list': { guest: true, university: null },
   'sign-in announcements.list': { guest: true },
   'sign-in captcha.get': { guest: true },
   'sign-in release.get': { guest: true },

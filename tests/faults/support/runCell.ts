@@ -50,6 +50,7 @@ const WEEKS = ['GET /rest/reservations/programs/v2', 'GET /rest/programs/v2']
 // The shape that keeps the place of an empty list is hidden and inert.
 const isLoading = (page: OpenedPage) => page.find(LOADING).some((each) => each.closest('[inert]') === null)
 const isAtRest = (page: OpenedPage) => page.find('h1').length > 0 && !isLoading(page)
+const universityOf = ({ university }: Driver): string => university ?? 'aftab'
 const isOut = (page: OpenedPage, { guest }: Driver) =>
   guest !== true && window.location.pathname === '/login' && page.find('form').length > 0
 const said = (page: OpenedPage) =>
@@ -59,7 +60,7 @@ async function open({ stage, gateway, without }: CellWorld, { call, driver }: Ro
   const mode = driver.mode === undefined ? {} : { reserveMode: JSON.stringify({ value: driver.mode }) }
   const of = subjectOf({ call, driver })
   const session = driver.guest === true ? {} : { ...mode, ...(await stage.tokens(of)) }
-  const kept = { uni_code: driver.university ?? 'aftab', ...session }
+  const kept = { ...(driver.university === null ? {} : { uni_code: universityOf(driver) }), ...session }
   return stage.stand(await openPage({ gateway, at: driver.at, now: testNow, kept, without }), of)
 }
 
@@ -120,7 +121,7 @@ const hadOf = ({ stage }: CellWorld, row: Row) => (row.driver.had === undefined 
 /** Orders what a cell is about; gives the fault that has to be met. */
 async function orderCell({ stage }: CellWorld, { call, driver }: Row, kind: CellKind): Promise<FaultOrder | undefined> {
   if (kind === 'offline') return undefined
-  const university = driver.university ?? 'aftab'
+  const university = universityOf(driver)
   const [plain, after] = (kind === 'blind' ? 'none after' : kind).split(' ')
   const order: FaultOrder = {
     call: call.fault,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Storage } from '../../../../engine/ports.ts'
-import { UNIVERSITY } from '../../../../src/host/readUniversities.ts'
+import { UNIVERSITY } from '../../../../src/host/storedUniversity.ts'
 import { Findings, settled } from './findings.ts'
 import { type Locking, SessionBrowser } from './sessionBrowser.ts'
 import { type RefreshFault, SessionCampus, UNIVERSITIES, USERS } from './sessionCampus.ts'

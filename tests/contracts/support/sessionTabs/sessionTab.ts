@@ -6,7 +6,7 @@ import { createPortalSession, type PortalSessionDeps } from '../../../../src/hos
 import { createSessionChanges, type SessionEffect } from '../../../../src/host/createSessionChanges.ts'
 import { createUniversityChoice, type UniversityChoice } from '../../../../src/host/createUniversityChoice.ts'
 import { type FollowDeps, followOthers } from '../../../../src/host/followOthers.ts'
-import { UNIVERSITY } from '../../../../src/host/readUniversities.ts'
+import { UNIVERSITY } from '../../../../src/host/storedUniversity.ts'
 import type { Findings } from './findings.ts'
 import type { BrowserTab, SessionBrowser } from './sessionBrowser.ts'
 import { baseOf, type Order, type OrderKind, type SessionCampus } from './sessionCampus.ts'
@@ -74,9 +74,10 @@ export class SessionTab {
     if (this.#facts !== undefined) return this.#facts
     const { hasToken, userName, signedIn, expired, profile = {}, roles } = this.session.state()
     this.#bearer = this.session.bearer()
-    const unikey = this.tab.storage.get(UNIVERSITY) ?? ''
+    // While another tab has chosen a university whose portal is not loaded yet, there is none.
+    const unikey = this.tab.storage.get(UNIVERSITY) === this.#loaded ? (this.#loaded ?? '') : ''
     const facts: Facts = {
-      university: { unikey, address: baseOf(unikey), settings: {} },
+      university: { unikey, address: unikey === '' ? '' : baseOf(unikey), settings: {} },
       env: {},
       language: 'fa',
       device: 'mobile',

@@ -1,7 +1,7 @@
 import type { CompiledCall } from '../../../../engine/compiled/compiled.ts'
 import type { LoadedPortal } from '../../../../src/host/loadedPortal.ts'
 import { callOf } from '../createTestWorld.ts'
-import type { OrderKind } from './sessionCampus.ts'
+import { baseOf, type OrderKind, UNIVERSITIES } from './sessionCampus.ts'
 
 const text = { type: 'string' } as const
 const profileSchema = { type: 'object', properties: { username: text, of: text } }
@@ -30,6 +30,7 @@ export const tabCall = (kind: OrderKind): CompiledCall => calls[kind]
 
 /** As much of a portal as its session and calls read. */
 export const tabPortal = {
+  index: { origins: UNIVERSITIES.map(baseOf) },
   manifest: { refresh: 'refresh', profile: 'profile' },
   call: (id: string) => calls[id as OrderKind],
 } as unknown as LoadedPortal
