@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilQuiet } from '../support/untilQuiet.ts'
 
 interface Line {
   readonly text: string
@@ -86,8 +87,8 @@ async function contrastsOf([drawn, behind, lines, scale]: readonly [string, stri
   })
 }
 
-/** Text whose letters do not stand out enough from what lies behind them, measured on two screenshots: with the text and without. */
-export async function contrastFaults(page: Page, canvas: Page): Promise<readonly string[]> {
+/** Lines that are weak on two screenshots, with the text and without, with their contrasts. */
+async function weakLines(page: Page, canvas: Page): Promise<ReadonlyMap<string, number>> {
   // What lies over the page is fixed to the window; bars stick to where the page is scrolled to.
   const hasDialog = await page.evaluate(() => window.crawl.openDialogs().length > 0)
   if (!hasDialog) await page.evaluate(() => window.scrollTo(0, 0))
@@ -101,5 +102,14 @@ export async function contrastFaults(page: Page, canvas: Page): Promise<readonly
   const contrasts = await canvas.evaluate(contrastsOf, [drawn, behind, lines, scale] as const)
   // Antialiasing takes a little of the thinnest strokes.
   const isWeak = (line: Line, at: number) => (contrasts[at] ?? 1) < line.wanted - 0.1
-  return [...new Set(lines.flatMap((line, at) => (isWeak(line, at) ? [`${(contrasts[at] ?? 1).toFixed(1)}:1 "${line.text}"`] : [])))]
+  return new Map(lines.flatMap((line, at) => (isWeak(line, at) ? [[line.text, contrasts[at] ?? 1] as const] : [])))
+}
+
+/** Text whose letters do not stand out enough from what lies behind them, twice: between two screenshots a page may have moved. */
+export async function contrastFaults(page: Page, canvas: Page): Promise<readonly string[]> {
+  const first = await weakLines(page, canvas)
+  if (first.size === 0) return []
+  await untilQuiet(page)
+  const second = await weakLines(page, canvas)
+  return [...second].flatMap(([text, contrast]) => (first.has(text) ? [`${contrast.toFixed(1)}:1 "${text}"`] : []))
 }
