@@ -78,6 +78,6 @@ export const waysInMutations: readonly Mutation[] = [
     ['an index names no servers', ', origins: originsOf([own], portals.services)', ''],
   ]),
   ...faultsIn('engine/replay/record/recordScreen.ts', [
-    ['a recording shows what is stored elsewhere before it is stored', 'shown ?? deps.facts()', 'deps.facts()'],
+    ['a recording shows what is stored elsewhere before it is stored', 'former ?? deps.facts()', 'deps.facts()'],
   ]),
 ]
