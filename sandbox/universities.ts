@@ -77,6 +77,7 @@ export const universities: readonly University[] = [
   { ...usual, unikey: 'sepehr', releaseDate: '2024-12-21', cas: { logout: false } },
   { ...usual, unikey: 'kavir', releaseDate: '2025-05-31', newerPaths: true },
   { ...usual, unikey: 'kohan', releaseDate: '2022-02-19', parentsRequired: false, faceService: true },
+  { ...usual, unikey: 'nasim', releaseDate: '2025-05-31', newerPaths: true },
 ]
 
 /** The name under which the port of a university's face service is given and remembered, beside those of its addresses: `aftab.face`. */

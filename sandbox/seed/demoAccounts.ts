@@ -48,4 +48,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'family', university: 'mahtab', about: 'اطلاعات خانواده و توانمندی‌های فرهنگی را هنوز وارد نکرده' },
   { username: 'omid', university: 'sepehr', about: 'شیوهٔ سوم رزرو (با شناسهٔ برنامه)' },
   { username: 'yaraneh', university: 'kavir', about: 'تنها یارانه به جای اعتبار نقدی، و بی‌نام واحد پول' },
+  { username: 'nomodule', university: 'nasim', about: 'دانشگاهش هیچ بخشی را روشن نکرده، و نشست پس از پنج ثانیه پایان می‌یابد' },
 ]

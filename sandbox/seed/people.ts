@@ -265,6 +265,7 @@ const others: readonly PersonSeed[] = [
     selves: ['pool', 'clinic', 'terminal'],
     profile: { group: { transferTypes: ['SUBSIDY'] } },
   },
+  { row: 46, username: 'nomodule', university: 'nasim', firstName: 'نسرین', lastName: 'بادپا', gender: 'FEMALE' },
   { row: 47, username: 'prereg', university: 'aftab', firstName: 'پدرام', lastName: 'روحانی', gender: 'MALE' },
   { row: 48, username: 'preregfree', university: 'aftab', firstName: 'پگاه', lastName: 'ناظری', gender: 'FEMALE' },
   { row: 49, username: 'outofperiod', university: 'aftab', firstName: 'عرفان', lastName: 'آذری', gender: 'MALE' },

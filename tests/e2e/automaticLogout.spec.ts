@@ -54,3 +54,17 @@ test('[SESSION-24] who does nothing is signed out in every tab, at the server, t
   )
   expect((await seenCalls()).filter(({ path }) => path === '/rest/oauth/yaraneh/logout').length).toBeGreaterThan(0)
 })
+
+test('where no module is on and a session ends after five seconds, every page leads to the one that says so, until it does', async ({
+  context,
+  page,
+}) => {
+  for (const at of ['/', '/food', '/user/wallet']) {
+    await enter(page, 'nomodule', 'nasim', at)
+    await expect(page, at).toHaveURL((url) => url.pathname === '/modules/inactive')
+    await expect(page.locator('main')).toContainText('دانشگاه شما هنوز هیچ سرویسی را در این درگاه فعال نکرده است.')
+  }
+  await expect(page.locator('a[href="/user/wallet"]')).toHaveCount(0)
+  await context.clock.runFor(8000)
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -19,7 +19,14 @@ export const PORTS = {
   gallery: BASE + 3,
   galleryAtCampus: BASE + 4,
   ownPortal: BASE + 5,
-  campus: { aftab: [BASE + 10, BASE + 11], mahtab: [BASE + 12], sepehr: [BASE + 13], kavir: [BASE + 14], kohan: [BASE + 15] },
+  campus: {
+    aftab: [BASE + 10, BASE + 11],
+    mahtab: [BASE + 12],
+    sepehr: [BASE + 13],
+    kavir: [BASE + 14],
+    kohan: [BASE + 15],
+    nasim: [BASE + 8],
+  },
   faces: { aftab: BASE + 16, mahtab: BASE + 17, kohan: BASE + 18 },
   signOns: { mahtab: BASE + 6, sepehr: BASE + 7 },
 } as const

@@ -129,6 +129,7 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   sepehr: /سپهر|Sepehr/,
   kavir: /کویر|Kavir/,
   kohan: /کهن|Kohan/,
+  nasim: /نسیم|Nasim/,
 }
 export const submitButton = (page: Page) => page.locator('button[type=submit]')
 
