@@ -12,7 +12,7 @@ import { endAll, root, runCommand } from './support/runCommand.ts'
 const home = mkdtempSync(join(tmpdir(), 'dargah-gateway-'))
 const own = join(home, 'own')
 const university = (name: string, content: string) => writeFileSync(join(own, `universities/${name}.json`), content)
-const nasim = '{ "unikey": "nasim", "universityLabel": { "fa": "نسیم" }, "universityURL": "https://nasim.example" }'
+const saba = '{ "unikey": "saba", "universityLabel": { "fa": "صبا" }, "universityURL": "https://saba.example" }'
 const gateway = (port: string) => runCommand('gateway/main.ts', ['--port', port, '--portal', own])
 
 beforeAll(async () => {
@@ -26,22 +26,22 @@ afterAll(async () => {
 
 describe('the gateway as a command', () => {
   it('[CONF-09] serves the production app with a university of an own folder, follows its edits and stops cleanly', async () => {
-    university('nasim', nasim)
+    university('saba', saba)
     const running = gateway('0')
     const [, address = ''] = await running.said(/"ready":true,"address":"([^"]+)"/)
     const list = await fetch(`${address}/config/universities`)
     expect(list.headers.get('cache-control')).toBe('public, max-age=1800')
-    expect(await list.text()).toContain('نسیم')
+    expect(await list.text()).toContain('صبا')
     expect((await fetch(`${address}/__portal/diagnostics`)).status).toBe(404)
-    university('nasim', '{ "unikey": ')
+    university('saba', '{ "unikey": ')
     await running.said(/the last version stays/)
-    expect((await fetch(`${address}/portal/index/nasim.json`)).status).toBe(200)
+    expect((await fetch(`${address}/portal/index/saba.json`)).status).toBe(200)
     const end = await running.stop()
     expect([end.code, end.stderr]).toEqual([0, ''])
   })
 
   it('[CAS-O1] the tokens of a landing are read once, its entry is replaced before any request, nothing it leads to refers to it, and no log has its path', async () => {
-    const path = '/loginCas/a.b.c/r-1/nasim'
+    const path = '/loginCas/a.b.c/r-1/saba'
     const done: string[] = []
     const page = { location: { pathname: path }, history: { replaceState: (_: unknown, __: string, to: string) => done.push(to) } }
     const landed = takeLanding(page as unknown as Window)
@@ -55,7 +55,7 @@ describe('the gateway as a command', () => {
       bar.visit({ path: at, search: '' })
       expect(bar.now.path).toBe(seen)
     }
-    university('nasim', nasim)
+    university('saba', saba)
     const running = gateway('0')
     const [, address = ''] = await running.said(/"ready":true,"address":"([^"]+)"/)
     const answer = await fetch(address + path)
@@ -68,7 +68,7 @@ describe('the gateway as a command', () => {
   })
 
   it('that is stopped under requests answers all that were sent, also on kept connections', async () => {
-    university('nasim', nasim)
+    university('saba', saba)
     const running = gateway('0')
     const [, address = ''] = await running.said(/"ready":true,"address":"([^"]+)"/)
     const clients = startBusyClients(`${address}/healthz`, 30)
@@ -78,13 +78,13 @@ describe('the gateway as a command', () => {
   })
 
   it('is one of several: where one is killed another serves the same chunks, and so does the one that takes its place', async () => {
-    university('nasim', nasim)
+    university('saba', saba)
     const start = async () => {
       const running = gateway('0')
       const [, address = ''] = await running.said(/"ready":true,"address":"([^"]+)"/)
       return { running, address }
     }
-    const indexAt = async (address: string) => (await fetch(`${address}/portal/index/nasim.json`)).text()
+    const indexAt = async (address: string) => (await fetch(`${address}/portal/index/saba.json`)).text()
     const [first, second] = await Promise.all([start(), start()])
     const index = await indexAt(first.address)
     await first.running.stop('SIGKILL')
@@ -99,16 +99,16 @@ describe('the gateway as a command', () => {
   })
 
   it('does not start on a portal with problems: names each place and ends with what to do', async () => {
-    university('nasim', '{ "unikey": "nasim",, }')
+    university('saba', '{ "unikey": "saba",, }')
     const { code, stderr } = await gateway('0').ended
-    expect(stderr).toMatch(/universities\/nasim\.json:1:\d+ DG-/)
+    expect(stderr).toMatch(/universities\/saba\.json:1:\d+ DG-/)
     expect(stderr).toMatch(/The portal has \d+ problems?: mend them and start again\.\n$/)
     expect(stderr).not.toMatch(/\n\s+at /)
     expect(code).toBe(1)
   })
 
   it('does not take another port than the one that was named', async () => {
-    university('nasim', nasim)
+    university('saba', saba)
     const taker = createServer()
     await new Promise<void>((done) => taker.listen(0, '127.0.0.1', done))
     const bound = taker.address()
