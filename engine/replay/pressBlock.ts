@@ -1,12 +1,11 @@
 import type { RowControl } from '../blocks/blockPress.ts'
 import { pressOf } from '../blocks/blockPresses.ts'
-import { pickActions } from '../blocks/pickActions.ts'
 import type { CompiledAction } from '../compiled/compiled.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
 import { isBusyWith } from '../flow/busyTag.ts'
-import { isDue, type ScreenRuntime } from '../screen/index.ts'
+import { isDue, pickActions, type ScreenRuntime } from '../screen/index.ts'
 import type { FoundBlock } from './findBlock.ts'
 
 export type { RowControl }

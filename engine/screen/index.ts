@@ -9,6 +9,7 @@ export { createFormStore, type FieldSnapshot, type FormStore } from './formStore
 export { createFormValidator } from './formValidator.ts'
 export type { PageState, Sort } from './pages.ts'
 export { isDue } from './performAction.ts'
+export { pickActions } from './pickActions.ts'
 export { sameData } from './sameData.ts'
 export type { ScreenDeps, ScreenStart } from './screenDeps.ts'
 export type { ScreenRuntime } from './screenRuntime.ts'

@@ -9,7 +9,7 @@ import { actionsOf } from '../../react/runtime/usePress.tsx'
 import { useStoreValue } from '../../react/runtime/useStoreValue.ts'
 import { rowsOf } from '../../react/state/Rows.tsx'
 import { keyOfRow } from '../../screen/blockRows.ts'
-import { pickActions } from '../pickActions.ts'
+import { pickActions } from '../../screen/pickActions.ts'
 
 export type ChoiceKeys = BlockOf<'choice'>
 export interface ChoiceRow {
