@@ -55,7 +55,7 @@ test('[SESSION-24] who does nothing is signed out in every tab, at the server, t
   expect((await seenCalls()).filter(({ path }) => path === '/rest/oauth/yaraneh/logout').length).toBeGreaterThan(0)
 })
 
-test('where no module is on and a session ends after five seconds, every page leads to the one that says so, until it does', async ({
+test('where no module is on and a session ends after five seconds, every page leads to the one that says that there is none, until the session is over', async ({
   context,
   page,
 }) => {
