@@ -83,18 +83,16 @@ describe('a forced enrolment', () => {
 })
 
 const FILE = { id: 'file-1', name: 'film.webm', type: 'video/webm', size: 9 }
+const STILL = { id: 'file-2', name: 'photo.jpg', type: 'image/jpeg', size: 3 }
 const open = (unikey: string, screen: 'intro' | 'enroll', facts: JsonMap = { profile: FORCED }) =>
   playScreen(unikey, `face/${screen}`, { facts } as PlayedScreenOptions)
 
 /** The page after a capture that was confirmed; the profile is read again. */
 function confirmed() {
   const page = open('aftab', 'enroll')
-  page.play(
-    { send: 'OPENED' },
-    { send: { event: 'SHOT', data: { file: FILE, still: FILE } } },
-    { send: 'CONFIRM' },
-    { outcome: { call: 'account/profile.get', result: FORCED } },
-  )
+  page.play({ send: 'OPENED' })
+  page.happen('views.capture.camera', 'taken', { file: FILE, still: STILL })
+  page.play({ send: 'CONFIRM' }, { outcome: { call: 'account/profile.get', result: FORCED } })
   return page
 }
 const refusedBy = (error: JsonMap) => {
@@ -194,4 +192,11 @@ describe('what a student reads', () => {
     const [, toast, home] = page.effects()
     expect([page.say(toast?.['text']), home?.['path']]).toEqual(['چهرهٔ شما ثبت شد.', '/'])
   })
+})
+
+it('what the camera took is enrolled, and its still alone becomes the picture', () => {
+  const page = confirmed()
+  expect(page.pending('face/face.enroll')).toEqual({ file: FILE })
+  page.play({ outcome: { call: 'face/face.enroll', example: 'enrolled' } })
+  expect(page.pending('face/face.picture')).toEqual({ file: STILL })
 })

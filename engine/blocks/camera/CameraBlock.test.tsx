@@ -80,10 +80,11 @@ describe('a photo', () => {
   it('that the page holds already is shown, and the camera is off until it is removed', async () => {
     const { runtime } = await draw()
     loadFirstFrame()
-    act(() => runtime.setLocal('taken', { file: { id: 'file-9', name: 'photo.jpg', type: 'image/jpeg', size: 3 } }))
+    const file = runtime.files.keep(new Uint8Array(3), { name: 'photo.jpg', type: 'image/jpeg' })
+    act(() => runtime.setLocal('taken', { file }))
     expect([live(), status(), isOff('again')]).toEqual([0, 'portal:camera.takenPhoto', false])
     await press('again')
-    expect([runtime.local()['taken'], live()]).toEqual([null, 1])
+    expect([runtime.local()['taken'], runtime.files.read(file.id), live()]).toEqual([null, undefined, 1])
   })
 
   it('is not taken and not removed while the block is not enabled', async () => {
@@ -206,6 +207,18 @@ describe('a video', () => {
     await press(offered)
     loadFirstFrame()
     expect([live(), happened().at(-1), isOff('film')]).toEqual([1, 'opened', false])
+  })
+
+  it('that was discarded says nothing more, also when the camera is opened again before it would have ended', async () => {
+    await film()
+    await press('film')
+    await pass(1000)
+    camera.hide()()
+    await pass(0)
+    await press('open')
+    loadFirstFrame()
+    await pass(1000)
+    expect([live(), isOff('film'), status()]).toEqual([1, false, 'رو به دوربین'])
   })
 
   it('[FACE-18] is recorded in the first format that the browser supports: webm with h264, with vp9, with vp8, then mpeg', async () => {

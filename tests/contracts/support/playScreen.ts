@@ -1,3 +1,4 @@
+import type { CompiledAction } from '../../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../../engine/data/isMap.ts'
 import { evaluate, type Tree } from '../../../engine/expression/index.ts'
 import { type CompiledText, resolveText } from '../../../engine/format/resolveText.ts'
@@ -13,6 +14,8 @@ export interface PlayedScreen {
   readonly runtime: ScreenRuntime
   /** Performs steps of a scenario. */
   play(...steps: readonly ScenarioStep[]): void
+  /** What a block reports by itself under a key, such as the capture of a camera. */
+  happen(path: string, key: string, event: unknown): void
   isShown(path: string): boolean
   /** The Persian text under a key of a block. */
   text(path: string, key?: string): string
@@ -59,6 +62,10 @@ export function playScreen(unikey: string, id: string, { params = {}, facts = {}
     runtime,
     play(...steps) {
       for (const step of steps) performStep(opened, step, { parse: parseTree })
+    },
+    happen(path, key, event) {
+      const { node } = block(path)
+      runtime.act([node[key] as CompiledAction].flat(), runtime.scope({ event }))
     },
     isShown: (path) => block(path).shown,
     text(path, key = 'text') {
