@@ -10,6 +10,28 @@ const MOST_BYTES = 25_000
 /** Margin above and below the content, px. */
 const ROOM = 16
 
+/** In the place of a device's camera: someone before a wall, still, so that each run takes the same picture. */
+const stillCamera = () => {
+  navigator.mediaDevices.getUserMedia = async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 })
+    const draw = canvas.getContext('2d')
+    if (draw === null) throw new Error('the browser draws no canvas')
+    draw.fillStyle = '#c9d6d8'
+    draw.fillRect(0, 0, 1280, 720)
+    for (const [colour, y, width, height, from] of [
+      ['#3f5a63', 760, 300, 260, 0],
+      ['#e2b99a', 330, 130, 175, 0],
+      ['#2d2a2b', 255, 140, 115, Math.PI],
+    ] as const) {
+      draw.beginPath()
+      draw.ellipse(640, y, width, height, 0, from, 2 * Math.PI)
+      draw.fillStyle = colour
+      draw.fill()
+    }
+    return canvas.captureStream()
+  }
+}
+
 /** Renders an entry and waits until it no longer changes. */
 async function draw(page: Page, address: string, { module, name }: GalleryEntry): Promise<void> {
   await page.goto(`${address}/__portal/gallery/frame#entry=${module}/${name}&state=usual&language=fa&mode=light`)
@@ -37,6 +59,7 @@ export async function galleryPictures(browser: Browser, root: string, now: strin
   const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' })
   // The clock is frozen, so that times are equal in every screenshot.
   await page.clock.setFixedTime(new Date(now))
+  await page.addInitScript(stillCamera)
   const entries = galleryEntries()
   const wanted = new Map(entries.map((entry) => [pictureOf(entry), entry]))
   for (const folder of new Set([...wanted.keys()].map(dirname))) {
