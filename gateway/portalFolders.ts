@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { ROOT_FILES } from '../engine/compile/source/fileClaims.ts'
 import { treesOf, walkTree } from './compiler/portalTree.ts'
 
 /** The relevant names per folder; `undefined`: all. */
@@ -21,7 +22,7 @@ export function portalFolders(roots: readonly string[]): WatchedFolders {
     else found.get(folder)?.add(name)
   }
   for (const root of roots.map((folder) => resolve(folder))) {
-    for (const name of ['portal.json', ...treesOf(root)]) {
+    for (const name of [...ROOT_FILES, ...treesOf(root)]) {
       const steps = name.split('/')
       steps.forEach((step, i) => {
         note(join(root, ...steps.slice(0, i)), step)

@@ -78,6 +78,7 @@ export const universities: readonly University[] = [
   { ...usual, unikey: 'kavir', releaseDate: '2025-05-31', newerPaths: true },
   { ...usual, unikey: 'kohan', releaseDate: '2022-02-19', parentsRequired: false, faceService: true },
   { ...usual, unikey: 'nasim', releaseDate: '2025-05-31', newerPaths: true },
+  { ...usual, unikey: 'darya', releaseDate: '2025-05-31', newerPaths: true },
 ]
 
 /** The name under which the port of a university's face service is given and remembered, beside those of its addresses: `aftab.face`. */

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { deployment } from './environment.ts'
 import { callRef, condition, moduleName, path, screenRef, storeRef, value } from './marks.ts'
 import { quiet, store } from './modules.ts'
-import { mapOf, record, say } from './say.ts'
+import { mapOf, openRecord, record, say } from './say.ts'
 
 /** An entry of `refusals`. */
 export const refusal = record(
@@ -57,6 +57,15 @@ export const portal = record(
   ['title', 'languages', 'textsVersion', 'texts', 'env'],
 )
 export type PortalFile = FromSchema<typeof portal>
+
+/** deployment.json: the settings of one installation over those of portal.json. */
+export const deploymentFile = record(
+  {
+    $schema: say('The schema for editors.', { type: 'string' }),
+    env: say('Deployment settings: each replaces that of portal.json, null removes it.', openRecord(deployment.properties, [])),
+  },
+  ['env'],
+)
 
 /** locales/<language>.json: all texts of a module, ICU messages by key. */
 export const locale = {

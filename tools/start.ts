@@ -114,7 +114,9 @@ async function main(): Promise<void> {
   say(`The portal is ready (${seconds(begun)}): ${address}`)
   say('')
   say(`Demo accounts, password ${demoPassword}:`)
-  for (const account of demoAccounts) say(`  ${account.username.padEnd(12)} ${account.university.padEnd(8)} ${account.about}`)
+  const served = source.state().current?.facts.map(({ unikey }) => unikey) ?? []
+  for (const account of demoAccounts.filter(({ university }) => served.includes(university)))
+    say(`  ${account.username.padEnd(12)} ${account.university.padEnd(8)} ${account.about}`)
   say('')
   reportServers(campus)
   say('')

@@ -2,7 +2,8 @@ import type { CompiledPortals, UniversityFacts, UniversityIndex } from '../compi
 import { mapOrEmpty, textOf, toMap } from '../compiled/json.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { checkDeclarations } from './check/checkDeclarations.ts'
-import { checkDeployment, checkUniversity } from './check/checkUniversity.ts'
+import { checkDeployment, checkInstallation } from './check/checkDeployment.ts'
+import { checkUniversity } from './check/checkUniversity.ts'
 import { checkFirstLanguage } from './check/firstLanguage.ts'
 import type { CompilePorts, Memory } from './compilePorts.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -13,6 +14,7 @@ import { compileMessage } from './freeze/compileMessages.ts'
 import { checkTexts } from './freeze/compileTexts.ts'
 import { createPortalFreezer } from './freeze/freezePortal.ts'
 import { servicesOf } from './freeze/servicesOf.ts'
+import { mergedPortal } from './merge/mergedPortal.ts'
 import { collectFolders } from './modules/collectFolders.ts'
 import { expandForms } from './modules/expandForms.ts'
 import { instantiate } from './modules/instantiate.ts'
@@ -90,12 +92,13 @@ function published(indexes: readonly (readonly [string, UniversityIndex])[], { e
  */
 export function compilePortal({ files, ports }: CompileInput, memory: Memory): CompileResult {
   const read = readSources(files, memory.sources)
-  const { sources, portal, texts, universities, diagnostics, filesRead } = read
+  const { sources, installation, texts, universities, diagnostics, filesRead } = read
+  const portal = mergedPortal(read.portal, installation)
   const collector = createCollector(ports, memory)
   for (const diagnostic of diagnostics) collector.add(diagnostic)
   const folders = collectFolders(sources, partsOf(files))
   const modules = instantiate(folders, collector.report)
-  const base = createPortalState(mapOrEmpty(portal?.value), expandForms(modules), texts.value, memory.prints, memory.base)
+  const base = createPortalState(portal.value, expandForms(modules), texts.value, memory.prints, memory.base)
   const store = createChunkStore(ports.hash, memory.chunks)
   const { freeze, held } = createPortalFreezer({ collector, store, portal, texts, prints: memory.prints, held: memory.held })
 
@@ -109,7 +112,8 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
     })
   const unread = [...read.unread, ...checkFirstLanguage(base, read, collector.report)]
   checkDeclarations(base, collector.report)
-  if (portal !== undefined) checkDeployment(portal, universities, base, collector.reportIn(portal))
+  if (installation !== undefined) checkInstallation(installation, read.portal, base, collector.reportIn(installation))
+  if (read.portal !== undefined) checkDeployment(portal, universities, base, collector.report)
   const states = new Map([['_', base]])
   const pictures = [...files.keys()].flatMap((name) => (name.startsWith(ASSETS) ? [name.slice(ASSETS.length)] : []))
   const indexes: [string, UniversityIndex][] = [['_', freeze(base, '_')]]
@@ -125,13 +129,12 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
     states.set(unikey, state)
   }
   const isSound = collector.diagnostics.every(({ severity }) => severity !== 'error')
-  const layers = portal ? [{ source: portal, from: [], at: [] }] : []
   // In a file that cannot be read, the slot may be offered.
   if (isSound || unread.length === 0)
     checkUnused(
       [...new Set(states.values())],
       { checked: collector.checked, used },
-      layers,
+      portal.layers,
       collector.report,
       isSound ? 'everything' : 'slots',
     )

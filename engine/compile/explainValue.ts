@@ -3,6 +3,7 @@ import { isMap } from '../data/isMap.ts'
 import type { Place } from './diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from './diagnostics/suggest.ts'
 import { type Layer, layersOf } from './merge/layers.ts'
+import { mergedPortal } from './merge/mergedPortal.ts'
 import { collectFolders } from './modules/collectFolders.ts'
 import { expandForms, propertyBehind } from './modules/expandForms.ts'
 import { instantiate } from './modules/instantiate.ts'
@@ -45,7 +46,7 @@ function explainIn(value: unknown, layers: readonly Layer[], path: readonly stri
  * university; `_` is the portal without a university. Ignores problems in the files. Never throws.
  */
 export function explainValue(files: ReadonlyMap<string, PortalFile>, unikey: string, pointer: string): ValueExplanation {
-  const { sources, portal, universities } = readSources(files, new Map())
+  const { sources, portal, installation, universities } = readSources(files, new Map())
   const university = universities.find(({ value }) => mapOrEmpty(value).unikey === unikey)
   if (university === undefined && unikey !== '_')
     return unknown(
@@ -55,8 +56,10 @@ export function explainValue(files: ReadonlyMap<string, PortalFile>, unikey: str
     )
   if (!pointer.startsWith('/')) return { ok: false, message: `a pointer begins with "/", like /modules/food/title: ${pointer}` }
   const [root = '', id = '', ...path] = fromPointer(pointer)
-  if (root === 'portal')
-    return explainIn(portal?.value, portal ? [{ source: portal, from: [], at: [] }] : [], id === '' ? [] : [id, ...path])
+  if (root === 'portal') {
+    const { value, layers } = mergedPortal(portal, installation)
+    return explainIn(value, layers, id === '' ? [] : [id, ...path])
+  }
   if (root !== 'modules') {
     const facts = university?.value
     return explainIn(facts, university ? [{ source: university, from: [], at: [] }] : [], isMap(facts) ? fromPointer(pointer) : [])

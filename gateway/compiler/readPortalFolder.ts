@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { claimOf, meantAtRoot } from '../../engine/compile/source/fileClaims.ts'
+import { claimOf, meantAtRoot, ROOT_FILES } from '../../engine/compile/source/fileClaims.ts'
 import type { PortalFile } from '../../engine/compile/source/readSources.ts'
 import { isMissing, isWithin, namesAt, type PortalEntry, realOf, textsOf, treesOf, walkTree } from './portalTree.ts'
 
@@ -42,7 +42,7 @@ const isRead = ({ name, kind }: PortalEntry, texts: string | undefined): boolean
 function* readIn(root: string): Generator<PortalEntry> {
   const homes = realOf(root)
   const texts = textsOf(root)
-  yield { name: 'portal.json', kind: 'file', homes }
+  for (const name of ROOT_FILES) yield { name, kind: 'file', homes }
   for (const name of namesAt(root)) if (meantAtRoot(name) !== undefined) yield { name, kind: 'file', homes }
   for (const folder of treesOf(root)) for (const entry of walkTree(root, folder)) if (isRead(entry, texts)) yield entry
 }

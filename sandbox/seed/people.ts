@@ -152,6 +152,16 @@ const people: readonly PersonSeed[] = [
     roles: { plus: ['ROLE_NURTURE_ADMIN'] },
     profile: { personnel: true, student: null },
   },
+  {
+    row: 29,
+    username: 'karmand',
+    university: 'darya',
+    firstName: 'کامران',
+    lastName: 'ساحلی',
+    gender: 'MALE',
+    roles: { plus: ['ROLE_NURTURE_ADMIN'] },
+    profile: { personnel: true, student: null },
+  },
   { row: 30, username: 'locked', university: 'aftab', firstName: 'لادن', lastName: 'شریفی', gender: 'FEMALE', signIn: 'locked' },
   {
     row: 31,
@@ -289,6 +299,7 @@ const others: readonly PersonSeed[] = [
   { row: 67, username: 'family', university: 'mahtab', firstName: 'فاطمه', lastName: 'خانی', gender: 'FEMALE' },
   { row: 68, username: 'mohsen', university: 'aftab', firstName: 'محسن', lastName: 'اسدی', gender: 'MALE' },
   { row: 69, username: 'zahra', university: 'aftab', firstName: 'زهرا', lastName: 'حیدری', gender: 'FEMALE' },
+  { row: 70, username: 'paria', university: 'darya', firstName: 'پریا', lastName: 'دریایی', gender: 'FEMALE', roles: { plus: teammates } },
   { row: 71, username: 'mahtabsolo', university: 'mahtab', firstName: 'ماهان', lastName: 'سالاری', gender: 'MALE' },
 ]
 

@@ -12,7 +12,7 @@ export interface PersonSeed {
   /** Gives the ids and the student number: 4001 and the row in three digits. */
   readonly row: number
   readonly username: string
-  readonly university: 'aftab' | 'mahtab' | 'sepehr' | 'kavir' | 'kohan' | 'nasim'
+  readonly university: 'aftab' | 'mahtab' | 'sepehr' | 'kavir' | 'kohan' | 'nasim' | 'darya'
   readonly firstName: string
   readonly lastName: string
   readonly gender: 'FEMALE' | 'MALE'

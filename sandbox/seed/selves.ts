@@ -57,7 +57,7 @@ const codes: readonly SelfCode[] = [
   'dentist',
   'north',
 ]
-const bases: Readonly<Record<string, number>> = { aftab: 100, mahtab: 200, sepehr: 300, kavir: 400, kohan: 500, nasim: 600 }
+const bases: Readonly<Record<string, number>> = { aftab: 100, mahtab: 200, sepehr: 300, kavir: 400, kohan: 500, nasim: 600, darya: 700 }
 
 /** The id of a place: 101 is the central self of `aftab`. */
 export function selfIdOf(unikey: string, code: SelfCode): number {

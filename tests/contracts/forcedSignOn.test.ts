@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { createCompiler } from '../../engine/compile/createCompiler.ts'
+import { printDiagnostic } from '../../engine/compile/diagnostics/printDiagnostic.ts'
 import { evaluate, type Tree } from '../../engine/expression/index.ts'
+import { createPorts } from '../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
-import { openPortalFiles } from '../../tools/replay/openPortals.ts'
 import { realPortal } from './support/realPortal.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -23,8 +25,9 @@ function checked(facts: object): string {
   const files = readPortalFolder([root])
   const found = files.get(SEPEHR)
   if (found === undefined) throw new Error(`there is no ${SEPEHR}`)
-  const opened = openPortalFiles(new Map([...files, [SEPEHR, { ...found, text: JSON.stringify({ ...JSON.parse(found.text), ...facts }) }]]))
-  return opened.ok ? '' : opened.text
+  const changed = { ...found, text: JSON.stringify({ ...JSON.parse(found.text), ...facts }) }
+  const { diagnostics } = createCompiler().compile({ files: new Map([...files, [SEPEHR, changed]]), ports: createPorts() })
+  return diagnostics.map(printDiagnostic).join('\n')
 }
 
 it('[LOGIN-O21] forced single sign-on without a usable address offers the password, as without it, and the check reports the university', () => {

@@ -1,9 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { signIn as takeTokens } from '../campus/support/campusClient.ts'
 import { complaints } from './support/axe.ts'
+import { addFolder, published, restorePortal } from './support/portalEdits.ts'
 import { signOn } from './support/signOn.ts'
-import { campusOf, PRODUCTION, SIGN_ONS } from './support/stage.ts'
-import { enter, expect, resetCampus, test } from './support/student.ts'
+import { campusOf, DEVTOOLS, PRODUCTION, SIGN_ONS } from './support/stage.ts'
+import { enter, expect, pickUniversity, resetCampus, submitButton, test } from './support/student.ts'
 
 test.use({ baseURL: PRODUCTION })
 test.beforeEach(resetCampus)
@@ -111,4 +112,21 @@ test('a session that was ended at the single sign-on is ended in the portal, too
   await page.getByRole('navigation').first().getByRole('link', { name: 'ورزش' }).click()
   await page.goto('/food/selfs')
   await expect(page).toHaveURL(/\/login/)
+})
+
+test.describe('a university without an address', () => {
+  test.use({ baseURL: DEVTOOLS })
+  test.beforeAll(() => published('khali', () => addFolder('khali')))
+  test.afterAll(restorePortal)
+
+  test('whose single sign-on is forced and not there offers the password, and signs nobody in', async ({ page }) => {
+    await page.goto('/login')
+    await pickUniversity(page, /خالی/)
+    await expect(page.locator('input[autocomplete=current-password]')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ورود با سامانهٔ یکپارچه' })).toHaveCount(0)
+    await page.locator('input[autocomplete=username]').fill('family')
+    await page.locator('input[autocomplete=current-password]').fill('dargah-demo')
+    await expect(submitButton(page)).toBeDisabled()
+    expect(await complaints(page)).toEqual([])
+  })
 })

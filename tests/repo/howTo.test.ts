@@ -60,6 +60,7 @@ describe('a how-to that is followed to the letter', () => {
       'look-into-a-page.md',
       'read-a-diagnostic.md',
       'record-a-scenario.md',
+      'run-on-premise.md',
       'try-a-block.md',
     ])
   })

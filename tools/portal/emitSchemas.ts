@@ -3,6 +3,7 @@ import { isMap, type JsonMap } from '../../engine/data/isMap.ts'
 import {
   action,
   callsFile,
+  deploymentFile,
   field,
   flow,
   form,
@@ -28,6 +29,7 @@ const FILES: Readonly<Record<string, JsonMap>> = {
   share,
   locale,
   portal,
+  deployment: deploymentFile,
   university,
   scenario,
 }

@@ -1,8 +1,9 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { ROOT_FILES } from '../../engine/compile/source/fileClaims.ts'
 
 /** Names that identify a portal folder. */
-const PARTS = ['modules', 'universities', 'portal.json']
+const PARTS = ['modules', 'universities', ...ROOT_FILES]
 
 const isPortalFolder = (folder: string) => PARTS.some((name) => existsSync(join(folder, name)))
 const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true

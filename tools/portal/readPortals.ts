@@ -1,3 +1,4 @@
+import { mergedPortal } from '../../engine/compile/merge/mergedPortal.ts'
 import { collectFolders } from '../../engine/compile/modules/collectFolders.ts'
 import { expandForms } from '../../engine/compile/modules/expandForms.ts'
 import { instantiate } from '../../engine/compile/modules/instantiate.ts'
@@ -21,13 +22,14 @@ const silence = () => undefined
 
 /** The portals by university, `_` without one. Problems of the files are ignored. */
 export function readPortals(files: ReadonlyMap<string, PortalFile>): ReadonlyMap<string, WrittenPortal> {
-  const { sources, portal, texts, universities } = readSources(files, new Map())
+  const { sources, portal, installation, texts, universities } = readSources(files, new Map())
+  const { value } = mergedPortal(portal, installation)
   const modules = instantiate(collectFolders(sources, partsOf(files)), silence)
   const written = (facts: JsonMap, of: typeof modules): WrittenPortal => ({
-    portal: mapOrEmpty(portal?.value),
+    portal: value,
     texts: texts.value,
     facts,
-    modules: new Map([...expandForms(of)].map(([id, { value }]) => [id, value])),
+    modules: new Map([...expandForms(of)].map(([id, module]) => [id, module.value])),
   })
   const found = new Map([['_', written({}, modules)]])
   for (const university of universities) {

@@ -1,27 +1,20 @@
-import { deployment, environmentKeys } from '../../../schemas/environment.ts'
+import { environmentKeys } from '../../../schemas/environment.ts'
 import { university as universitySchema } from '../../../schemas/universities.ts'
-import { mapOrEmpty, textOf } from '../../compiled/json.ts'
-import { isMap, type JsonMap } from '../../data/isMap.ts'
+import { mapOrEmpty } from '../../compiled/json.ts'
+import type { JsonMap } from '../../data/isMap.ts'
 import type { CompilePorts } from '../compilePorts.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import type { ReportIn } from '../modules/patchModules.ts'
 import type { Source } from '../source/parseSource.ts'
 import type { PortalState } from '../units/portalState.ts'
-import { faultOfAddress, isAddressSchema } from './addresses.ts'
+import { faultOfAddress } from './addresses.ts'
+import { checkEnvironment } from './checkDeployment.ts'
+import { checkFlag, type Flags, flagsOf } from './flags.ts'
 import { addressMark } from './marks/addresses.ts'
 import { referenceMarks } from './marks/references.ts'
 import { readContext } from './readContext.ts'
 import { show } from './scalars.ts'
-import { isNone, validateValue } from './validateValue.ts'
 import { createWalk } from './walk.ts'
-
-type Flags = ReadonlyMap<string, JsonMap>
-
-/** The flags that modules declare in `product`, `settings` or `env`. */
-export function flagsOf(state: PortalState, where: string): Flags {
-  const all = [...state.modules.values()].flatMap(({ value }) => Object.entries(mapOrEmpty(value.flags)))
-  return new Map(all.flatMap(([name, flag]) => (isMap(flag) && (flag.in ?? 'product') === where ? [[name, flag] as const] : [])))
-}
 
 function checkFlags(facts: unknown, key: string, flags: Flags, others: Flags, report: ReportIn): void {
   for (const [name, value] of Object.entries(mapOrEmpty(facts))) {
@@ -43,33 +36,6 @@ function checkFlags(facts: unknown, key: string, flags: Flags, others: Flags, re
   }
 }
 
-/** `DG-KEY-003`, `DG-ADR-…` */
-function checkFlag({ schema }: JsonMap, value: unknown, path: readonly string[], report: ReportIn): void {
-  if (isNone(schema, value)) return
-  const fault = isAddressSchema(schema) && typeof value === 'string' ? faultOfAddress(value) : undefined
-  const problem = fault === undefined ? validateValue(schema, value) : undefined
-  if (fault) report(fault.code, path, fault.finding)
-  if (problem) report('DG-KEY-003', [...path, ...problem.path], problem)
-}
-
-/** Settings of a deployment are the shell's own, or flags of modules. `DG-KEY-001`, `DG-KEY-003` */
-export function checkEnvironment(env: unknown, own: Readonly<Record<string, unknown>>, state: PortalState, report: ReportIn): void {
-  const flags = flagsOf(state, 'env')
-  const names = [...Object.keys(own), ...flags.keys()]
-  for (const [name, value] of Object.entries(mapOrEmpty(env))) {
-    const flag = flags.get(name)
-    // null removes what portal.json sets.
-    if (flag !== undefined && value !== null) checkFlag(flag, value, ['env', name], report)
-    else if (!names.includes(name))
-      report(
-        'DG-KEY-001',
-        ['env', name],
-        { message: `"env" has no key "${name}"`, expected: oneOf(names, name), got: name, hint: didYouMean(name, names) },
-        'key',
-      )
-  }
-}
-
 function checkLogo(logo: unknown, pictures: readonly string[], report: ReportIn): void {
   if (typeof logo !== 'string' || pictures.includes(logo)) return
   report('DG-UNI-006', ['theme', 'logo'], {
@@ -85,26 +51,6 @@ function checkAccent(accent: unknown, accentOf: CompilePorts['accent'], report: 
   if (typeof own !== 'string') return
   const answer = accentOf(own)
   if (!answer.ok) report('DG-UNI-007', ['theme', 'accent', 'own'], { message: `"${own}" ${answer.problem}`, got: own, hint: answer.hint })
-}
-
-/** The settings of a deployment; its university is one of the portal. `DG-UNI-009`, `DG-KEY-…` */
-export function checkDeployment(portal: Source, universities: readonly Source[], state: PortalState, report: ReportIn): void {
-  checkEnvironment(mapOrEmpty(portal.value).env, deployment.properties, state, report)
-  const { deployment: kind, university } = mapOrEmpty(mapOrEmpty(portal.value).env)
-  const known = universities.map(({ value }) => textOf(mapOrEmpty(value).unikey))
-  if (kind === 'on-premise' && university === undefined)
-    report('DG-UNI-009', ['env', 'deployment'], {
-      message: 'an on-premise portal says which university it is of',
-      expected: '"university" beside it',
-      hint: known.length === 1 ? `add "university": "${known[0]}"` : undefined,
-    })
-  if (typeof university !== 'string' || known.includes(university)) return
-  report('DG-UNI-009', ['env', 'university'], {
-    message: `there is no university "${university}"`,
-    expected: oneOf(known) ?? 'a file in universities/',
-    got: university,
-    hint: didYouMean(university, known),
-  })
 }
 
 /** Seconds are a number; a word says never. A number in quotes or with a unit would say never, too. `DG-KEY-003` */

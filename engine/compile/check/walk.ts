@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<string, string>> = {
   state: 'a state',
   call: 'a call',
   portal: 'portal.json',
+  deployment: 'deployment.json',
   university: 'a university',
   scenario: 'a scenario',
 }

@@ -1,6 +1,6 @@
 import type { UniversityIndex } from '../../compiled/compiled.ts'
 import { mapOrEmpty, textOf, toMap } from '../../compiled/json.ts'
-import type { Layer } from '../merge/layers.ts'
+import type { MergedPortal } from '../merge/mergedPortal.ts'
 import type { Sources } from '../source/readSources.ts'
 import type { Collector } from '../units/collector.ts'
 import type { PortalState } from '../units/portalState.ts'
@@ -10,7 +10,8 @@ import { freezeManifest } from './freezeChunks.ts'
 import { createModulesFreezer, type HeldModules } from './freezeModules.ts'
 import { createTextsFreezer } from './freezeTexts.ts'
 
-interface PortalDeps extends Pick<Sources, 'portal' | 'texts'> {
+interface PortalDeps extends Pick<Sources, 'texts'> {
+  readonly portal: MergedPortal
   readonly collector: Collector
   readonly store: ChunkStore
   readonly prints: Prints
@@ -38,14 +39,13 @@ function firstModules({ portal: { boot, refresh, signIn }, modules }: PortalStat
 /** Writes the chunks of portals and their indexes. What the portals of a run share is written once; `held`: what the next run may take over. */
 export function createPortalFreezer({ collector, store, portal, texts, prints, held }: PortalDeps) {
   const freezeTexts = createTextsFreezer({ report: collector.report, store, prints })
-  const shared = [portal?.value, texts.value].map(prints.of).join(' ')
+  const shared = [portal.value, texts.value].map(prints.of).join(' ')
   const modulesFreezer = createModulesFreezer({ collector, store, freezeTexts, held, shared })
   const textLayers = texts.sources.map(({ source, language }) => ({ source, from: [], at: [language] }))
-  const layers: readonly Layer[] = portal ? [{ source: portal, from: [], at: [] }] : []
 
   function freeze(state: PortalState, unikey: string): UniversityIndex {
     const whole = collector.unit(
-      { id: 'portal', module: '', kind: 'portal', name: 'portal', value: state.portal, path: [], layers },
+      { id: 'portal', module: '', kind: 'portal', name: 'portal', value: state.portal, path: [], layers: portal.layers },
       state,
       unikey,
     )

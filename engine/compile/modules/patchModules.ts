@@ -49,12 +49,8 @@ function byName(patch: JsonMap, value: JsonMap, path: readonly string[], depth: 
   return isWhole ? patch : toMap(entries)
 }
 
-/** A module with one patch of a university applied. */
-function patchModule(module: Module, written: JsonMap, university: Source, report: ReportIn): Module {
-  const { id, value, layers } = module
-  const at = ['modules', id]
-  const grouped = toMap(Object.entries(value).filter(([key]) => GROUPS.includes(key)))
-  const patch = byName(written, grouped, at, ENTRY_DEPTH, report)
+/** Reports what a patch at `at` removes although it is not there. `DG-UNI-002` */
+export function checkRemovals(value: unknown, patch: unknown, at: readonly string[], report: ReportIn): void {
   for (const { path, names } of removalsWithoutEffect(value, patch)) {
     const name = path.at(-1) ?? ''
     report(
@@ -64,6 +60,15 @@ function patchModule(module: Module, written: JsonMap, university: Source, repor
       'key',
     )
   }
+}
+
+/** A module with one patch of a university applied. */
+function patchModule(module: Module, written: JsonMap, university: Source, report: ReportIn): Module {
+  const { id, value, layers } = module
+  const at = ['modules', id]
+  const grouped = toMap(Object.entries(value).filter(([key]) => GROUPS.includes(key)))
+  const patch = byName(written, grouped, at, ENTRY_DEPTH, report)
+  checkRemovals(value, patch, at, report)
   if (isOff(module, university.value))
     report(
       'DG-UNI-005',

@@ -1,7 +1,7 @@
 import { factKeys } from '../../../schemas/universities.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { ANY } from '../../expression/shape.ts'
-import { flagsOf } from '../check/checkUniversity.ts'
+import { flagsOf } from '../check/flags.ts'
 import type { UnitContext } from '../check/unitContext.ts'
 import { validateValue } from '../check/validateValue.ts'
 import { declaredNames, isDeclared } from '../link/globals.ts'

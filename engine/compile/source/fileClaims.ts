@@ -74,16 +74,19 @@ const inAssets = (path: readonly string[]): FileClaim =>
     ? { by: 'compiler' }
     : unread('the folder "assets" serves only pictures', 'svg, png, jpg, webp, avif, gif or ico')
 
-/** The folders beside portal.json, and names by which they are often called. */
-const ROOT_NAMES = ['modules', 'universities', 'assets', 'portal.json']
+/** The files that a portal folder holds directly. */
+export const ROOT_FILES = ['portal.json', 'deployment.json'] as const
+/** They and the folders beside them, and names by which those are often called. */
+const ROOT_NAMES = ['modules', 'universities', 'assets', ...ROOT_FILES]
 const ALSO: ReadonlyMap<string, string> = new Map(Object.entries({ university: 'universities', images: 'assets', pictures: 'assets' }))
+const isRootFile = (name: string) => ROOT_FILES.some((one) => one === name)
 
 /** Files and folders of a module; `parts`, `scenarios` and `locales` are names that a project may have for itself. */
 const OF_MODULES: readonly string[] = [...MODULE_FILES, 'screens', 'forms', 'flows', 'shares']
 
 /** The name that an entry beside portal.json was meant to have; `undefined` if it may be anything. Other folders of a project are nobody's matter. */
 export function meantAtRoot(name: string): string | undefined {
-  if (ROOT_NAMES.includes(name)) return undefined
+  if (ROOT_NAMES.some((one) => one === name)) return undefined
   if (OF_MODULES.includes(name)) return `modules/<name>/${name}`
   const lower = name.toLowerCase()
   const found = ROOT_NAMES.find((one) => one === lower) ?? ALSO.get(lower)
@@ -111,7 +114,7 @@ export function claimOf(file: string, texts: string | undefined): FileClaim {
     return { by: inside.endsWith('.json') && !inside.includes('/') ? 'compiler' : 'beside' }
   }
   if (path.some((name) => isBeside(name))) return { by: 'beside' }
-  if (file === 'portal.json') return { by: 'compiler' }
+  if (isRootFile(file)) return { by: 'compiler' }
   if (root === 'modules') return inModules(rest)
   if (root === 'assets') return inAssets(rest)
   if (root === 'universities') return inJsonFolder(root, rest)

@@ -23,6 +23,8 @@ export interface Sources {
   /** All JSON files, by path in the portal. */
   readonly sources: ReadonlyMap<string, Source>
   readonly portal: Source | undefined
+  /** deployment.json: the settings of one installation; `undefined` without one that can be read. */
+  readonly installation: Source | undefined
   /** The shared texts by language, and their files. */
   readonly texts: { readonly value: JsonMap; readonly sources: readonly { readonly source: Source; readonly language: string }[] }
   readonly universities: readonly Source[]
@@ -103,6 +105,8 @@ export function readSources(files: ReadonlyMap<string, PortalFile>, cache: Sourc
   cache.clear()
   for (const [name, source] of sources) cache.set(name, source)
   const portal = sources.get('portal.json')
+  const written = sources.get('deployment.json')
+  const installation = isMap(written?.value) ? written : undefined
   const texts =
     folder !== undefined
       ? [...sources].filter(([name]) => name.startsWith(`${folder}/`)).map(([name, source]) => ({ source, language: languageOf(name) }))
@@ -110,5 +114,14 @@ export function readSources(files: ReadonlyMap<string, PortalFile>, cache: Sourc
   const universities = [...sources]
     .filter(([name, { value }]) => /^universities\/[^/]+\.json$/.test(name) && isMap(value))
     .map(([, source]) => source)
-  return { sources, portal, texts: { value: textsValue(texts), sources: texts }, universities, unread, diagnostics, filesRead }
+  return {
+    sources,
+    portal,
+    installation,
+    texts: { value: textsValue(texts), sources: texts },
+    universities,
+    unread,
+    diagnostics,
+    filesRead,
+  }
 }

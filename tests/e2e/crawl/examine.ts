@@ -10,6 +10,8 @@ const MOST_STOPS = 80
 export async function coveredFocus(page: Page): Promise<readonly string[]> {
   const faults: string[] = []
   const names = new Set<string>()
+  // Chromium scrolls a page behind another one to what has the focus only after the event.
+  await page.bringToFront()
   await page.evaluate(() => window.scrollTo(0, 0))
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab')

@@ -14,8 +14,11 @@ export function edit(path: string, change: (json: Json) => void): void {
 export const put = (object: Json, key: string, value: unknown): void => {
   object[key] = value as Json
 }
+/** Adds what a portal folder of the practice campus has over the shipped one: `darya`, `khali`. */
+export const addFolder = (name: string): void => cpSync(`${ROOT}sandbox/${name}`, EDITED_PORTAL, { recursive: true })
 /** Takes every edit back. */
 export function restorePortal(): void {
+  rmSync(`${EDITED_PORTAL}deployment.json`, { force: true })
   for (const name of ['modules', 'universities', 'portal.json']) {
     rmSync(EDITED_PORTAL + name, { recursive: true, force: true })
     cpSync(ROOT + name, EDITED_PORTAL + name, { recursive: true })

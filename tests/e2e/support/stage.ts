@@ -26,6 +26,7 @@ export const PORTS = {
     kavir: [BASE + 14],
     kohan: [BASE + 15],
     nasim: [BASE + 8],
+    darya: [BASE + 9],
   },
   faces: { aftab: BASE + 16, mahtab: BASE + 17, kohan: BASE + 18 },
   signOns: { mahtab: BASE + 6, sepehr: BASE + 7 },

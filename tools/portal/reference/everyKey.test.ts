@@ -42,6 +42,7 @@ const linesOf = (names: readonly string[]) => names.flatMap((name) => textOf(`${
 const PAGES: Readonly<Record<keyof typeof grammar, readonly string[]>> = {
   action: ['flows', 'texts'],
   callsFile: ['calls', 'texts'],
+  deploymentFile: ['portal'],
   field: ['fields', 'flows', 'texts'],
   flow: ['flows', 'calls', 'texts'],
   form: ['fields', 'flows', 'texts'],

@@ -1,5 +1,5 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
-import { portal } from '../../../schemas/portals.ts'
+import { deploymentFile, portal } from '../../../schemas/portals.ts'
 import type { KeyPage } from './keyPage.ts'
 import { rowsWhere } from './keyTable.ts'
 import { codeOf, sampleFile } from './sample.ts'
@@ -7,11 +7,12 @@ import { codeOf, sampleFile } from './sample.ts'
 /** The page docs/reference/portal.md. */
 export const portalPage = (): KeyPage => {
   const from = [sampleFile('portal.json')]
+  const installation = sampleFile('deployment.json')
   const rows = rowsWhere(keyRows(portal), (path) => !/^(stores|refusals|env)\./.test(path))
   return {
     title: 'portal.json',
     words: [
-      'What spans modules: languages, the sign-in, settings of the deployment, failures that concern every call. A folder of your own has none: the shipped one holds.',
+      'What spans modules: languages, the sign-in, settings of the deployment, failures that concern every call. A folder of your own has none: the shipped one holds, and [`deployment.json`](#one-installation) says what is different there.',
     ],
     parts: [
       {
@@ -28,8 +29,16 @@ export const portalPage = (): KeyPage => {
             ...row,
             path: row.path.slice('env.'.length),
           })),
-          from: from.map(({ env }) => env),
+          from: [...from, installation].map(({ env }) => env),
         },
+      },
+      {
+        heading: 'One installation',
+        words: [
+          '`deployment.json` of your own folder has the settings in which your installation differs: those of the table above, each over that of `portal.json`. It is [how a university runs the portal on its own](../how-to/run-on-premise.md), without a copy of `portal.json` that ages.',
+        ],
+        keys: { rows: rowsWhere(keyRows(deploymentFile), (path) => !path.startsWith('env.')), from: [installation] },
+        after: codeOf(installation),
       },
       { heading: 'A whole portal.json', after: codeOf(from[0]) },
     ],

@@ -8,6 +8,7 @@ const PRACTICE_SETTINGS = { reserveMode: 1, idempotencyKey: false, leavePath: '/
 
 const kinds = [
   ['portal', 'portal.json'],
+  ['deployment', 'deployment.json'],
   ['university', 'universities/*.json'],
   ['module', 'modules/*/module.json'],
   ['calls', 'modules/*/calls.json'],

@@ -47,9 +47,12 @@ export const MODULES = {
   ),
   'DG-UNI-009': error(
     'A deployment for a university that there is not',
-    'The university that portal.json names under "env" has a file in universities/.',
+    'The university that portal.json or deployment.json names under "env" has a file in universities/.',
   ),
-  'DG-UNI-010': error('A sign-in that nobody can use', 'With "forceCas" only single sign-on is offered, so the university has a "casUrl".'),
+  'DG-UNI-010': warning(
+    'A forced single sign-on that is not there',
+    'With "forceCas" only single sign-on is offered, so the university has a "casUrl". Without one the portal offers username and password.',
+  ),
   'DG-MOD-001': error('An unknown module', 'There is no module of this id.'),
   'DG-MOD-002': error('An unknown role', 'Roles are declared in "roles" of a module or of portal.json.'),
   'DG-MOD-003': error('An unknown icon', 'Icons are named as on lucide.dev/icons.'),
