@@ -9,6 +9,7 @@ import { addFaceCalls, FACE_SERVER } from './calls/faceCalls.ts'
 import { addFamilyCalls } from './calls/familyCalls.ts'
 import { addLeaveCalls } from './calls/leaveCalls.ts'
 import { addLoginTokenCalls } from './calls/loginTokenCalls.ts'
+import { addManagementCalls } from './calls/managementCalls.ts'
 import { addNoticeCalls } from './calls/noticeCalls.ts'
 import { addPasswordCalls } from './calls/passwordCalls.ts'
 import { addProfilePictureCalls } from './calls/profilePictureCalls.ts'
@@ -106,6 +107,7 @@ export function addCalls(server: FastifyInstance, address: CampusAddress): void 
   addUserCalls(server, address)
   addPasswordCalls(server, address)
   addRecoveryCalls(server, address)
+  addManagementCalls(server, address)
   addNoticeCalls(server, address)
   addSelfCalls(server, address)
   addProgramCalls(server, address)

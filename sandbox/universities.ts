@@ -24,6 +24,8 @@ export interface University {
   readonly parentsRequired: boolean
   /** Whether faces are enrolled, at a service with an address of its own (FACE-O17). */
   readonly faceService: boolean
+  /** Whether staff have a management view on its server (LOGIN-61). */
+  readonly management: boolean
   /** Its single sign-on, at an address of its own (LOGIN-14). `logout`: the portal ends its session there too (SESSION-13). */
   readonly cas?: { readonly logout: boolean }
 }
@@ -48,6 +50,7 @@ const usual = {
   relatives: statedBounds,
   parentsRequired: true,
   faceService: false,
+  management: false,
 } as const
 
 /** The universities that the campus plays, in the order in which they take their ports. */
@@ -62,6 +65,7 @@ export const universities: readonly University[] = [
     showsRoomMembers: true,
     relatives: { lastName: [2, 50], age: [0, 120] },
     faceService: true,
+    management: true,
   },
   {
     ...usual,

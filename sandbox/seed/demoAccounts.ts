@@ -17,7 +17,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'donya', university: 'aftab', about: 'موجودی صفر: رزرو پذیرفته نمی‌شود' },
   { username: 'sina', university: 'aftab', about: 'با «mina» بر سر آخرین پرس رقابت می‌کند' },
   { username: 'arash', university: 'aftab', about: 'هیچ سلفی برایش مجاز نیست' },
-  { username: 'modir', university: 'aftab', about: 'کارمند بی‌شمارهٔ دانشجویی: درگاه را مانند دانشجو می‌بیند' },
+  { username: 'modir', university: 'aftab', about: 'کارمند: پس از ورود میان نمای دانشجو و نمای مدیریت برمی‌گزیند' },
   { username: 'mustchange', university: 'aftab', about: 'باید پیش از هر کاری گذرواژه‌اش را عوض کند' },
   { username: 'prereg', university: 'aftab', about: 'پیش‌ثبت‌نام خوابگاه باز است و هنوز درخواستی نداده' },
   { username: 'preregfree', university: 'aftab', about: 'پیش‌ثبت‌نام بی‌انتخاب خوابگاه' },

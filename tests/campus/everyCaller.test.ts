@@ -17,6 +17,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'GET /rest/config/release': 'says nothing of anybody',
   'GET /rest/announcements': 'is read at the sign-in, too (ANN-O6)',
   'GET /assets/dishes/:name': 'pictures of dishes',
+  'GET /management': 'a page without data, for staff who come without a token',
   'POST /dormitory-payment': 'takes a login token of its own, once',
 }
 /** Routes that the role of a tile guards, too: that tile is no more than a hint. */

@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { complaints } from './support/axe.ts'
 import { splashGone } from './support/splash.ts'
-import { DESKTOP, DEVTOOLS, PHONE, PRODUCTION } from './support/stage.ts'
+import { CAMPUS, DESKTOP, DEVTOOLS, PHONE, PRODUCTION } from './support/stage.ts'
 import {
   enter,
   expect,
@@ -226,6 +226,23 @@ test.describe('on a desktop', () => {
     await choices.first().click()
     await expect(page).toHaveURL(/\/food\/selfs$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('انتخاب سلف')
+  })
+
+  test('the management view is a page of the university’s own, to which staff go without a token', async ({ page }) => {
+    const requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
+    await page.goto('/login')
+    const captcha = nextCaptcha(page)
+    await pickUniversity(page, /آفتاب/)
+    await fillSignIn(page, 'modir', await captcha)
+    await submitButton(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'نمای مدیریت (سامانهٔ پیشین)' }).click()
+    await expect(page).toHaveURL(`${CAMPUS}/management`)
+    await expect(page.getByRole('heading', { level: 1, name: 'سامانهٔ مدیریت دانشگاه' })).toBeVisible()
+    const led = requests.findLast((request) => request.isNavigationRequest())
+    expect([led?.method(), led?.headers()['authorization'], led?.headers()['cookie']]).toEqual(['GET', undefined, undefined])
+    await page.getByRole('link', { name: 'بازگشت به درگاه دانشجویی' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('منصور')
   })
 
   test('[LOGIN-14, LOGIN-15, LOGIN-17, LOGIN-O12] single sign-on is offered where the university has it, and stays the way that was chosen', async ({
