@@ -7,6 +7,7 @@ import { createFaultBoard } from './control/faultBoard.ts'
 import type { Database } from './database/database.ts'
 import { removeExpired } from './database/retention.ts'
 import { createRefill } from './prepareCampus.ts'
+import { ensureDailySales } from './seed/ensureDailySales.ts'
 import { ensurePrograms } from './seed/ensurePrograms.ts'
 
 const HOUR = 3_600_000
@@ -21,7 +22,10 @@ export function createCampusState(options: CampusOptions, clock: CampusClock, da
   let running: Promise<void> | undefined
   const catchUp = async () => {
     const [nextWeek, nextHour] = [thisWeek(), thisHour()]
-    if (week !== nextWeek) await ensurePrograms(database, nextWeek)
+    if (week !== nextWeek) {
+      await ensurePrograms(database, nextWeek)
+      await ensureDailySales(database, nextWeek)
+    }
     week = nextWeek
     // Nobody waits for the removal, and one that fails is tried again after an hour.
     if (hour !== nextHour) void removeExpired(database, clock.now()).catch(() => undefined)

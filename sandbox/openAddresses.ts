@@ -3,10 +3,12 @@ import { addCaptchaCalls } from './calls/captchaCalls.ts'
 import { addCasCalls } from './calls/casCalls.ts'
 import { addCasEntryCalls } from './calls/casEntryCalls.ts'
 import { addCulturalCalls } from './calls/culturalCalls.ts'
+import { addDailySaleCalls } from './calls/dailySaleCalls.ts'
 import { addDishCalls } from './calls/dishCalls.ts'
 import { addDormitoryCalls } from './calls/dormitoryCalls.ts'
 import { addFaceCalls, FACE_SERVER } from './calls/faceCalls.ts'
 import { addFamilyCalls } from './calls/familyCalls.ts'
+import { addForgottenCardCalls } from './calls/forgottenCardCalls.ts'
 import { addLeaveCalls } from './calls/leaveCalls.ts'
 import { addLoginTokenCalls } from './calls/loginTokenCalls.ts'
 import { addManagementCalls } from './calls/managementCalls.ts'
@@ -22,9 +24,11 @@ import { addRoomCalls } from './calls/roomCalls.ts'
 import { addSelfCalls } from './calls/selfCalls.ts'
 import { addStudentGroupCalls } from './calls/studentGroupCalls.ts'
 import { addSurveyCalls } from './calls/surveyCalls.ts'
+import { addTeammateCalls } from './calls/teammateCalls.ts'
 import { addTokenCalls } from './calls/tokenCalls.ts'
 import { addUploadCalls } from './calls/uploadCalls.ts'
 import { addUserCalls } from './calls/userCalls.ts'
+import { addVoteCalls } from './calls/voteCalls.ts'
 import type { CampusOptions } from './campusOptions.ts'
 import type { CampusAddress, CampusState } from './campusState.ts'
 import { addControlCalls } from './control/controlCalls.ts'
@@ -113,6 +117,10 @@ export function addCalls(server: FastifyInstance, address: CampusAddress): void 
   addProgramCalls(server, address)
   addReserveCalls(server, address)
   addReserveItemCalls(server, address)
+  addDailySaleCalls(server, address)
+  addForgottenCardCalls(server, address)
+  addTeammateCalls(server, address)
+  addVoteCalls(server, address)
   addDishCalls(server)
   addUploadCalls(server, address)
   addProfilePictureCalls(server, address)

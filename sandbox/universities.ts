@@ -1,3 +1,5 @@
+import type { CodeLimits } from './forgottenCards/giveCode.ts'
+
 /** What makes one university's server differ from the others. */
 export interface University {
   readonly unikey: string
@@ -24,6 +26,8 @@ export interface University {
   readonly parentsRequired: boolean
   /** Whether faces are enrolled, at a service with an address of its own (FACE-O17). */
   readonly faceService: boolean
+  /** How many codes for a forgotten card a student is given; undefined: as many as are asked for (FORG-07, FORG-08). */
+  readonly forgottenCards: CodeLimits | undefined
   /** Whether staff have a management view on its server (LOGIN-61). */
   readonly management: boolean
   /** Its single sign-on, at an address of its own (LOGIN-14). `logout`: the portal ends its session there too (SESSION-13). */
@@ -51,6 +55,7 @@ const usual = {
   parentsRequired: true,
   faceService: false,
   management: false,
+  forgottenCards: { week: 3, month: 6 },
 } as const
 
 /** The universities that the campus plays, in the order in which they take their ports. */
@@ -76,6 +81,7 @@ export const universities: readonly University[] = [
     leavePath: '/rest/users/me/dormitory-leave',
     leaveDestination: true,
     faceService: true,
+    forgottenCards: undefined,
     cas: { logout: true },
   },
   { ...usual, unikey: 'sepehr', releaseDate: '2024-12-21', cas: { logout: false } },

@@ -11,6 +11,8 @@ const seeded = { seeded: true } as const
 const KEYS = "interval '7 days'"
 /** A file that no request has named by then. */
 const UPLOADS = "interval '1 day'"
+/** A month and a week: longer than any allowance lasts. */
+const CODES = "interval '38 days'"
 /** A ticket is validated within seconds. */
 const ENTRIES = "interval '1 hour'"
 /** Time to be verified and to answer. */
@@ -22,6 +24,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   throttle: { expired: 'window_ends <= $1' },
   login_token: { expired: 'expires_at <= $1' },
   idempotency: { expired: `made_at <= $1::timestamptz - ${KEYS}` },
+  // The allowance of a month is counted in them.
+  forgotten_card_code: { expired: `given_on <= ($1::timestamptz - ${CODES})::date` },
   upload: { expired: `made_at <= $1::timestamptz - ${UPLOADS}` },
   survey_image: { expired: `made_at <= $1::timestamptz - ${FACE_IMAGES}` },
   cas_login_ticket: { expired: 'expires_at <= $1' },
@@ -58,10 +62,14 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   meal: { kept: 'a week of meals is made each week, and reserves and bookings refer to them' },
   program: { kept: 'as its meal' },
   reserve: { owned: 'one open row for a person and program; programs of the past cannot be reserved' },
+  daily_sale: { kept: 'as meals: two weeks of them are made each week, and purchases refer to them' },
+  daily_sale_reserve: { owned: 'one for a person and sale' },
   ledger: { kept: 'the money of every account must be proved by its bookings' },
   dormitory_request: { owned: 'one for a person and semester' },
   student_group: { owned: 'a person is in one group; a group ends with its last member' },
   group_member: { owned: 'one for a person, and refusals while the group lasts' },
+  teammate: { owned: 'one for two people in each direction' },
+  food_vote: { owned: 'one for a person and a program that was eaten' },
   survey_vote: { owned: 'one for a person and survey' },
   face_enrollment: { owned: 'one for a person' },
   profile_picture: { owned: 'one for a person' },

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { readNumber } from '../database/readRow.ts'
 
 /** Why money moved. */
-export type LedgerKind = 'RESERVE' | 'CANCEL' | 'SALE_TOLL' | 'SALE_TOLL_BACK' | 'SELF_CHANGE_TOLL'
+export type LedgerKind = 'RESERVE' | 'CANCEL' | 'SALE_TOLL' | 'SALE_TOLL_BACK' | 'SELF_CHANGE_TOLL' | 'DAILY_SALE'
 
 /**
  * A person's credit in rials, locked until the transaction ends. Every change of reserves takes this lock first, in a mode that does not block inserting an
@@ -19,7 +19,7 @@ export async function bookMoney(
   personId: number,
   amount: number,
   kind: LedgerKind,
-  programId: number,
+  programId: number | null,
   now: Date,
 ): Promise<void> {
   if (amount === 0) return

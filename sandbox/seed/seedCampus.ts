@@ -8,12 +8,14 @@ import { universities } from '../universities.ts'
 import { announcements } from './announcements.ts'
 import { personIdOf, profileOf, rolesOf } from './buildPerson.ts'
 import { demoPassword } from './demoAccounts.ts'
+import { ensureDailySales } from './ensureDailySales.ts'
 import { ensurePrograms } from './ensurePrograms.ts'
 import { foods } from './foods.ts'
 import { personSeeds } from './people.ts'
 import { seedDormitoryPeople } from './seedDormitoryPeople.ts'
 import { seedDormitoryPlaces } from './seedDormitoryPlaces.ts'
 import { seedFaces } from './seedFaces.ts'
+import { seedReservation } from './seedReservation.ts'
 import { seedReserves } from './seedReserves.ts'
 import { seedSurveys } from './seedSurveys.ts'
 import { selfIdOf, selvesOf } from './selves.ts'
@@ -25,6 +27,7 @@ export async function seedCampus(database: Database, today: CivilDate, now: Date
     await seedSettings(database)
     await seedPlaces(database)
     await ensurePrograms(database, today)
+    await ensureDailySales(database, today)
     const parts = partsOf(database, today, now)
     const done = new Set((await database.query('SELECT key FROM campus.setting')).map(({ key }) => key))
     const missing = Object.entries(parts).filter(([key]) => !done.has(key))
@@ -49,6 +52,7 @@ function partsOf(database: Database, today: CivilDate, now: Date): Readonly<Reco
     },
     surveys_seeded_on: () => seedSurveys(database, today),
     faces_seeded_on: () => seedFaces(database),
+    reservation_seeded_on: () => seedReservation(database, today, now),
   }
 }
 

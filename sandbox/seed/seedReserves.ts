@@ -1,6 +1,7 @@
 import type { CivilDate } from '../calendar/civilDate.ts'
 import type { Database } from '../database/database.ts'
 import { readNumber } from '../database/readRow.ts'
+import type { LedgerKind } from '../reserves/bookMoney.ts'
 import { personIdOf } from './buildPerson.ts'
 import { personSeeds } from './people.ts'
 import { type ReserveSeed, reserveSeeds } from './reserveSeeds.ts'
@@ -38,6 +39,28 @@ async function storeReserve(database: Database, personId: number, seed: ReserveS
   return { programId, amount: seed.count * price }
 }
 
+/** Stores what a person has reserved beside what the campus was opened with. */
+export async function storePaidReserve(database: Database, personId: number, seed: ReserveSeed, now: Date): Promise<void> {
+  await storePayment(database, personId, { kind: 'RESERVE', ...(await storeReserve(database, personId, seed)) }, now)
+}
+
+/** What was paid: why, for which program, how many rials. */
+interface Payment {
+  readonly kind: LedgerKind
+  readonly programId: number | null
+  readonly amount: number
+}
+
+/** Books a payment for which the money came in just before: the credit stays as it is. */
+export async function storePayment(database: Database, personId: number, { kind, programId, amount }: Payment, now: Date): Promise<void> {
+  const [person] = await database.query('SELECT credit FROM campus.person WHERE id = $1', [personId])
+  const credit = person === undefined ? 0 : readNumber(person, 'credit')
+  await database.query(book, [personId, amount, credit + amount, 'OPENING', null, now.toISOString()])
+  await database.query(book, [personId, -amount, credit, kind, programId, now.toISOString()])
+}
+
+const book = 'INSERT INTO campus.ledger (person_id, amount, balance_after, kind, program_id, booked_at) VALUES ($1, $2, $3, $4, $5, $6)'
+
 async function storeLedger(
   database: Database,
   personId: number,
@@ -45,7 +68,6 @@ async function storeLedger(
   paid: readonly { readonly programId: number; readonly amount: number }[],
   now: Date,
 ): Promise<void> {
-  const book = 'INSERT INTO campus.ledger (person_id, amount, balance_after, kind, program_id, booked_at) VALUES ($1, $2, $3, $4, $5, $6)'
   await database.query(book, [personId, opening, opening, 'OPENING', null, now.toISOString()])
   let balance = opening
   for (const { programId, amount } of paid) {

@@ -45,12 +45,20 @@ const report = payload(
   record('', {
     weekDays: list(
       record('date dateJStr day', {
-        mealTypes: list(record('demonstrationDescription', { reserve: item, startServeTime: time, endServeTime: time })),
+        mealTypes: list(
+          record('demonstrationDescription', { reserve: item, teammateReserve: item, startServeTime: time, endServeTime: time }),
+        ),
         dailySales: list(nothing),
       }),
     ),
     mealTypes: list(named),
   }),
+)
+
+/** SALE-11 to SALE-18 */
+const offer = record(
+  'id reserveDailySaleId dailySellProgramId selfName selfCode mealTypeId mealTypeName foodTypeTitle foodNames price maxValue count soldCount selectedCount remainCount programDate',
+  { startTime: time, finishTime: time },
 )
 
 const profile = record(
@@ -126,6 +134,19 @@ export const documentedAnswers: Readonly<Record<string, Shape>> = {
   'GET /rest/reservations/programs/v2': programs,
   'GET /rest/reserves': report,
   'POST /rest/reserves': payload(record('', { ids: list('value') })),
+  'GET /rest/daily-sell-programs': list(offer),
+  'GET /rest/users/me/reserve-daily-sales': payload(list(record('programDate'))),
+  'GET /rest/reserve/reserve-daily-sale': payload(list(record('programDate'))),
+  'GET /rest/forget-card-codes/print': payload(record('forgotCardCode')),
+  'GET /rest/nurtures/users/teammates': payload(
+    record('', { content: list(record('status', { user: record('username firstName lastName') })) }),
+  ),
+  'GET /rest/reserves/votable': list(
+    record('score description problemIds', {
+      program: record('id date', { mealType: onlyName, self: onlyName, foods: list(onlyName) }),
+    }),
+  ),
+  'GET /rest/reserves/votes/reasons': list(record('id')),
   'POST /uploads.json': record('name token type'),
   'GET /rest/users/me/valid-entrance-dormitory': record(
     'inRegistrationPeriod inPreregistrationPeriod registrationEnabled preregistrationEnabled preRegEnabled preregisterWithoutChooseDormitory solitaryRegistration havePreRegToCreateGroup',
@@ -184,6 +205,7 @@ export const assumedNames: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/cultural-form': culturalKeys,
   'GET /survey/cultural-capabilities': culturalKeys,
   'GET /rest/study-levels': ['id', 'name'],
+  'GET /rest/reserves/votes/reasons': ['id'],
 }
 
 /** A refusal: what CALL-18 reads, and the field of 001 §8; of a face service also what FACE-31 reads. */

@@ -20,8 +20,12 @@ const OPEN: Readonly<Record<string, string>> = {
   'GET /management': 'a page without data, for staff who come without a token',
   'POST /dormitory-payment': 'takes a login token of its own, once',
 }
-/** Routes that the role of a tile guards, too: that tile is no more than a hint. */
-const GUARDED_BY_ROLE: readonly string[] = ['GET /rest/users/me/eskans', 'GET /rest/users/me/eskans/cardexes']
+/** Routes that the role of a tile or page guards, too: there it is no more than a hint. */
+const GUARDED_BY_ROLE: readonly string[] = [
+  'GET /rest/nurtures/users/teammates',
+  'GET /rest/users/me/eskans',
+  'GET /rest/users/me/eskans/cardexes',
+]
 const DAY = 86_400_000
 
 const source = provideCopies('pglite')

@@ -36,6 +36,13 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/reservations/programs/v2': PROGRAMS,
   'GET /rest/reserves': ['REP-05', 'REP-06', 'REP-07', 'REP-08', ...PROGRAMS],
   'POST /rest/reserves': ['RESV-84'],
+  'GET /rest/daily-sell-programs': ['SALE-11', 'SALE-12', 'SALE-13', 'SALE-14', 'SALE-15', 'SALE-16', 'SALE-17', 'SALE-18'],
+  'GET /rest/users/me/reserve-daily-sales': ['SALE-25'],
+  'GET /rest/reserve/reserve-daily-sale': ['SALE-25'],
+  'GET /rest/forget-card-codes/print': ['FORG-06'],
+  'GET /rest/nurtures/users/teammates': ['TEAM-05', 'TEAM-06'],
+  'GET /rest/reserves/votable': ['RATE-04', 'RATE-05'],
+  'GET /rest/reserves/votes/reasons': [],
   'POST /uploads.json': ['HELP-64'],
   'GET /rest/users/me/valid-entrance-dormitory': ['PREREG-05', 'PREREG-15'],
   'GET /rest/users/me/dormitory-requests': ['PREREG-15'],
@@ -78,6 +85,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
   '/rest/programs/v2': `/rest/programs/v2?selfId=101&weekStartDate=${week}`,
   '/rest/reservations/programs/v2': `/rest/reservations/programs/v2?selectedSelfId=104&showingDate=${week}`,
   '/rest/reserves': `/rest/reserves?weekStartDate=${week}&selfType=NORMAL`,
+  '/rest/nurtures/users/teammates': '/rest/nurtures/users/teammates?page=0&size=999',
   '/rest/me/dormitory-leave': '/rest/me/dormitory-leave?page=0&limit=10',
   '/rest/users/me/attendance': '/rest/users/me/attendance?page=0&size=10&fromDate=2026-10-01&toDate=2026-11-23',
   '/rest/users/me/surveys/:id': '/rest/users/me/surveys/1202',
@@ -117,6 +125,13 @@ async function everything(test: TestCampus): Promise<readonly Told[]> {
     const lunch = await student.send('POST', '/rest/reserves', { programId: 1, app: 'WEB' })
     note('POST /rest/reserves', lunch)
   }
+  const eater = await studentAt(base, 'sara')
+  const { weekDays } = (await eater.get(`/rest/reserves?weekStartDate=${week}`)).body.payload
+  const { idAndConsumption } = weekDays
+    .flatMap(({ mealTypes }: Loose) => mealTypes)
+    .find(({ reserve }: Loose) => reserve?.consumed === false).reserve
+  const [open] = idAndConsumption.filter(({ consumed }: Loose) => !consumed)
+  note('GET /rest/forget-card-codes/print', await eater.get(`/rest/forget-card-codes/print?reserveId=${open.id}&count=1&dailySale=false`))
   const sara = await faceStudentAt(test, 'sara', 'aftab')
   for (const change of [{}, { user_id: 'reza' }]) note('POST /face/enroll', await enroll(test, sara, change))
   return told

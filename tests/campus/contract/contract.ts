@@ -1,9 +1,13 @@
 import type { CopiesSource } from '../support/databases.ts'
+import { dailySaleContract } from './dailySales.ts'
+import { foodVoteContract } from './foodVotes.ts'
+import { forgottenCardContract } from './forgottenCards.ts'
 import { idempotencyContract } from './idempotency.ts'
 import { peopleContract } from './people.ts'
 import { reservingContract } from './reserving.ts'
 import { signInContract } from './signIn.ts'
 import { startingContract } from './starting.ts'
+import { teammateContract } from './teammates.ts'
 import { uploadContract } from './uploading.ts'
 
 /** What the campus promises on every database. */
@@ -14,4 +18,8 @@ export function campusContract(source: CopiesSource): void {
   idempotencyContract(source)
   startingContract(source)
   uploadContract(source)
+  dailySaleContract(source)
+  forgottenCardContract(source)
+  teammateContract(source)
+  foodVoteContract(source)
 }
