@@ -37,3 +37,29 @@ it('a flow that pays rows in a loop sends each row again with the key of its fir
 it('without `about` the next row discards the key of the one before', () => {
   expect(keysOf(['1', '2', '1'], buy)).toEqual(['k1', 'k2', 'k3'])
 })
+
+/** Whether a call in flight is stopped when its state is left. */
+function isStopped(invoke: object, screenGone: boolean): boolean {
+  let stopped = false
+  const calls = createFlowCalls({
+    calls: {
+      start: () => () => {
+        stopped = true
+      },
+    } as never,
+    queries: {} as never,
+    screen: 'm/cart',
+    batch: (change) => change(),
+    gone: () => screenGone,
+    settled: () => undefined,
+    failed: () => undefined,
+  })
+  calls.start(invoke as CompiledInvoke, { row: '1' }, () => undefined)()
+  return stopped
+}
+
+it('a call that may be stopped is stopped with its state and with its screen; any other goes on after its screen', () => {
+  const abort = { ...buy, abort: true }
+  expect([isStopped(abort, false), isStopped(abort, true)]).toEqual([true, true])
+  expect([isStopped(buy, false), isStopped(buy, true)]).toEqual([true, false])
+})
