@@ -39,10 +39,10 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'histories',
-    what: '2,000 random histories of four people in the dormitory, and 60 seen through its pages',
-    why: 'The short lane takes 400 and 20 of them.',
+    what: '2,000 random histories of four people in the dormitory, 60 seen through its pages, and 2,000 of four who are teammates',
+    why: 'The short lane takes 400, 20 and 150 of them.',
     runner: 'vitest',
-    run: ['tests/campus/dormitoryUnderLoad.test.ts', 'tests/contracts/dormitoryPages.test.ts'],
+    run: ['tests/campus/dormitoryUnderLoad.test.ts', 'tests/contracts/dormitoryPages.test.ts', 'tests/campus/teammateHistories.test.ts'],
     excluded: [],
   },
   {
