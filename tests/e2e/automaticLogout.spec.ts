@@ -22,6 +22,8 @@ test('[SESSION-O8][SESSION-O20] a page in one tab puts off the end in all of the
   await page.keyboard.press('Enter')
   for (const each of [page, other]) await expect(warning(each)).toHaveCount(0)
   await context.clock.runFor(9000)
+  // A page behind another one draws no frames, so that a press would wait for ever.
+  await other.bringToFront()
   await other.getByRole('navigation').first().getByRole('link', { name: 'خانه' }).click()
   await expect(other).toHaveURL((url) => url.pathname === '/')
   await context.clock.runFor(9000)
