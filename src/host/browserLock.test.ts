@@ -4,6 +4,7 @@ import { createBrowserStorage } from './browserPorts.ts'
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 const { locked } = createBrowserStorage()
 
@@ -36,6 +37,17 @@ it('a task does not run while another tab keeps the lock, and the wait for it en
   expect(await outcome).toBeUndefined()
   expect(task).not.toHaveBeenCalled()
   expect(timeout).toHaveBeenCalledWith(10_000)
+})
+
+it('the outcome is there at once, and the lock is given on once other tabs see what was stored', async () => {
+  vi.useFakeTimers()
+  const freed = vi.fn()
+  vi.stubGlobal('navigator', { locks: { request: (_: string, __: object, task: () => Promise<string>) => task().then(freed) } })
+  expect(await locked('dargah.refresh', async () => 'done')).toBe('done')
+  await vi.advanceTimersByTimeAsync(49)
+  expect(freed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(freed).toHaveBeenCalledOnce()
 })
 
 it('a bug in a task is no lock that is missing', async () => {

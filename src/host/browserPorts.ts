@@ -5,6 +5,8 @@ import type { Leave } from './performEffect.ts'
 
 /** Timeout of a lock held by other tabs, ms (decision 5: a bounded fallback). */
 const LOCK_WAIT = 10_000
+/** How long a lock is kept after its task, ms: other tabs get the lock sooner than what was stored under it. */
+const SETTLE = 50
 
 export const browserClock: Clock = {
   now: () => Date.now(),
@@ -79,20 +81,25 @@ export const browserRandom: Random = {
     const bytes = crypto.getRandomValues(new Uint8Array(16))
     bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
     bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-    const text = [...bytes].map(hex).join('')
-    return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
+    const digits = [...bytes].map(hex).join('')
+    return digits.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   },
 }
 
-async function locked<T>(name: string, task: () => Promise<T>): Promise<T | undefined> {
-  if (!('locks' in navigator)) return task()
-  try {
-    return (await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_WAIT) }, task)) as T
-  } catch (error) {
-    if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) return undefined
-    throw error
+/** Resolves with the task's outcome at once, and keeps the lock for `settle` ms more. */
+const createLocked =
+  (settle: number): Storage['locked'] =>
+  (name, task) => {
+    if (!('locks' in navigator)) return task()
+    const signal = AbortSignal.timeout(LOCK_WAIT)
+    return new Promise((resolve, reject) => {
+      const held = async () => {
+        await task().then(resolve, reject)
+        if (settle > 0) await new Promise((done) => setTimeout(done, settle))
+      }
+      navigator.locks.request(name, { signal }, held).catch((error) => (signal.aborted ? resolve(undefined) : reject(error)))
+    })
   }
-}
 
 /** The browser's storage, or memory if the browser forbids it; if it is full, values live until the page is left. */
 export function createBrowserStorageArea(name: 'localStorage' | 'sessionStorage'): StorageArea {
@@ -126,7 +133,7 @@ export function createBrowserStorageArea(name: 'localStorage' | 'sessionStorage'
   }
 }
 
-export const createBrowserStorage = (): Storage => ({
+export const createBrowserStorage = (settle = SETTLE): Storage => ({
   ...createBrowserStorageArea('localStorage'),
   watch(listener) {
     const heard = (event: StorageEvent) => {
@@ -135,5 +142,5 @@ export const createBrowserStorage = (): Storage => ({
     window.addEventListener('storage', heard)
     return () => window.removeEventListener('storage', heard)
   },
-  locked,
+  locked: createLocked(settle),
 })

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KEPT_TAGS } from '../../engine/blocks/html/sanitise.ts'
 import { installedChromium } from '../../tools/browsers.mjs'
+import { bundled } from './support/bundled.ts'
 
 interface RichText {
   readonly sanitise: (html: string, allow?: 'formatting') => string | TrustedHTML
@@ -13,18 +13,6 @@ interface RichText {
 const executablePath = installedChromium() ?? chromium.executablePath()
 let browser: Browser
 let page: Page
-
-async function bundled(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../engine/blocks/html/sanitise.ts', import.meta.url))
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, lib: { entry, name: 'richText', formats: ['iife'] } },
-  })
-  const [first] = Array.isArray(built) ? built : [built]
-  if (first === undefined || !('output' in first)) throw new Error('nothing was bundled')
-  return first.output[0].code
-}
 
 /** What is on the page after a server's text was put there, and what its code did. */
 const drawn = (html: string, allow?: 'formatting') =>
@@ -53,7 +41,7 @@ it('[ANN-05][ANN-O1] keeps the tags that the rules allow, and docs/SECURITY.md n
 // The parsers that Node has are not a browser's, and it is a browser's that the text meets.
 describe.skipIf(!existsSync(executablePath))('the rich text of a server, in a browser', () => {
   beforeAll(async () => {
-    const code = await bundled()
+    const code = await bundled('engine/blocks/html/sanitise.ts', 'richText')
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     page = await browser.newPage()
     await page.addScriptTag({ content: code })

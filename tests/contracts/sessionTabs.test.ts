@@ -19,7 +19,8 @@ const SEEN = [
 ]
 const SENT_TWICE = 'a refresh token was sent twice'
 
-const { locked } = createBrowserStorage()
+// Its tabs share one storage, whose changes all see at once.
+const { locked } = createBrowserStorage(0)
 let browser: SessionBrowser
 beforeAll(() => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => browser.timeout())

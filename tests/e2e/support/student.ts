@@ -58,8 +58,8 @@ export async function seenCalls(): Promise<readonly CallRecord[]> {
   const { calls } = (await (await fetch(`${CONTROL}/calls`)).json()) as { readonly calls: readonly CallRecord[] }
   return calls
 }
-/** Resolves once the campus has heard nothing new for a while: what a page reads as it opens has been read. */
-export async function callsAreQuiet(): Promise<void> {
+/** Resolves once the campus has heard nothing new for some ms: what a page reads as it opens has been read. */
+export async function callsAreQuiet(pause = 700): Promise<void> {
   let before = -1
   await expect
     .poll(
@@ -69,7 +69,7 @@ export async function callsAreQuiet(): Promise<void> {
         before = length
         return quiet
       },
-      { intervals: [700] },
+      { intervals: [pause] },
     )
     .toBe(true)
 }
