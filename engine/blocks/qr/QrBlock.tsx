@@ -28,7 +28,14 @@ export const QrBlock = ({ block }: BlockPropsOf<'qr'>) => {
   const words = text(block.text)
   return (
     <figure className={look.root}>
-      <svg className={look.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={words} shapeRendering="crispEdges">
+      <svg
+        className={look.code}
+        width={block.size}
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        role="img"
+        aria-label={words}
+        shapeRendering="crispEdges"
+      >
         <path d={code.path} />
       </svg>
       <figcaption className={look.words} aria-hidden="true">

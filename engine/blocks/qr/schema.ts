@@ -9,6 +9,7 @@ export const qrSchema = defineBlock(
   {
     value: say('Its content.', expression),
     text: say('Alternative text.', text),
+    size: say('Its width, px, where there is room for it.', { type: 'integer', minimum: 80, maximum: 320, default: 240 }),
   },
   ['value', 'text'],
 )

@@ -7,7 +7,10 @@ const MISSING: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'DG-SCR-001',
   'DG-SCR-002',
   'DG-SCR-003',
+  'DG-SCR-004',
   'DG-SCR-005',
+  'DG-SCR-006',
+  'DG-SCR-007',
   'DG-EXP-006',
   'DG-SCR-008',
   'DG-SCR-009',
@@ -22,6 +25,8 @@ const MISSING: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'DG-TXT-005',
   'DG-KEY-002',
   'DG-FLW-012',
+  'DG-SHR-001',
+  'DG-SHR-003',
   'DG-UNI-002',
 ])
 /** Codes that a missing file of any module can cause. */
