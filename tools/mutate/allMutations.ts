@@ -1,3 +1,4 @@
+import { cardMutations } from './cardMutations.ts'
 import { casMutations } from './casMutations.ts'
 import { codeMutations } from './codeMutations.ts'
 import { documentMutations } from './documentMutations.ts'
@@ -24,4 +25,5 @@ export const allMutations: readonly Mutation[] = [
   ...recoveryMutations,
   ...casMutations,
   ...waysInMutations,
+  ...cardMutations,
 ]

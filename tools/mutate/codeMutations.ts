@@ -130,8 +130,8 @@ export const codeMutations: readonly Mutation[] = [
   },
   {
     file: 'src/host/browserPorts.ts',
-    find: "error.name === 'AbortError')) return undefined",
-    replace: "error.name === 'AbortError')) return task()",
+    find: 'signal.aborted ? resolve(undefined)',
+    replace: 'signal.aborted ? resolve(task())',
     why: 'two tabs spend one refresh token',
   },
   {
