@@ -141,7 +141,9 @@ const step = {
           pending: say('Pending calls.', { type: 'array', items: { type: 'string' } }),
           with: say('Arguments of a pending call.', { type: 'object' }),
           effects: say(
-            `Effects since the previous step: each must match one of them partially. There are ${Object.entries(effectKeys)
+            `Effects since the previous step: each must match one of them partially, and a toast with a button only where \`offer\` is named. There are ${Object.entries(
+              effectKeys,
+            )
               .map(([type, keys]) => `${type} (${keys.join(', ')})`)
               .join(', ')}.`,
             { type: 'array', minItems: 1, items: { type: 'object', minProperties: 1 } },

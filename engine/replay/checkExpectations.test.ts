@@ -21,3 +21,17 @@ it('the errors of a form are those that are expected, and no others', () => {
   expect(differences({ 'sign-in': { ...shown, password: { key: 'account:long' } } })).toEqual(['the error at sign-in.password'])
   expect(differences({ other: { name: { key: 'x:y' } } })).toEqual(['the error at other.name'])
 })
+
+it('a toast with a button is expected only by its offer', () => {
+  const toast = { type: 'toast', text: { key: 'food:reserve.cancelled' } }
+  const offered = { ...toast, offer: { id: 1, text: { key: 'food:reserve.undo' } } }
+  const found = (expected: object, effect: object) =>
+    checkExpectations(
+      { effects: [expected] } as never,
+      { pending: [], effects: [effect] } as unknown as TraceEntry,
+      runtime,
+      () => undefined,
+    ).map(({ what }) => what)
+  expect([found(toast, toast), found({ ...toast, offer: { id: 1 } }, offered)]).toEqual([[], []])
+  expect([found(toast, offered), found(offered, toast)]).toEqual([['effect'], ['effect']])
+})

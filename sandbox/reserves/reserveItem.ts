@@ -33,6 +33,7 @@ export function reserveItem(program: ProgramRecord, own: readonly ReserveRecord[
     validMaxCount: program.validMaxCount,
     consumed: own.length > 0 && open === undefined,
     idAndConsumption: own.map(({ id, consumed, count }) => ({ id, consumed, count })),
+    // What is bought in the daily sale is no item of a week (decision 144).
     isDailyReserve: false,
     forSale: program.forSale,
     sold: open?.sold ?? false,

@@ -11,8 +11,8 @@ export const demoPassword = 'dargah-demo'
 
 /** A short list of accounts that show the portal best, also of universities that a portal folder of their own brings. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { username: 'sara', university: 'aftab', about: 'دانشجوی همه‌فن‌حریف: رزروهای هفته، یارانه، هم‌سفره، ورزش، درمان و سرویس' },
-  { username: 'reza', university: 'aftab', about: 'هشت وعدهٔ پیش رو، و اجازهٔ حذف هم‌سفره' },
+  { username: 'sara', university: 'aftab', about: 'دانشجوی همه‌فن‌حریف: رزروهای هفته، یارانه، ورزش، درمان و سرویس' },
+  { username: 'reza', university: 'aftab', about: 'هشت وعدهٔ پیش رو' },
   { username: 'yas', university: 'aftab', about: 'همهٔ حالت‌های ویژهٔ رزرو: تغییر سلف، فروش، کمینه و بیشینه، مهلت گذشته' },
   { username: 'donya', university: 'aftab', about: 'موجودی صفر: رزرو پذیرفته نمی‌شود' },
   { username: 'sina', university: 'aftab', about: 'با «mina» بر سر آخرین پرس رقابت می‌کند' },
@@ -48,7 +48,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'family', university: 'mahtab', about: 'اطلاعات خانواده و توانمندی‌های فرهنگی را هنوز وارد نکرده' },
   { username: 'omid', university: 'sepehr', about: 'شیوهٔ سوم رزرو (با شناسهٔ برنامه)' },
   { username: 'yaraneh', university: 'kavir', about: 'تنها یارانه به جای اعتبار نقدی، و بی‌نام واحد پول' },
-  { username: 'paria', university: 'darya', about: 'دانشگاهی که درگاه خودش را دارد: بی‌انتخاب دانشگاه، با بازیابی گذرواژه و هم‌سفره' },
+  { username: 'paria', university: 'darya', about: 'دانشگاهی که درگاه خودش را دارد: بی‌انتخاب دانشگاه، با بازیابی گذرواژه' },
   { username: 'karmand', university: 'darya', about: 'کارمندی که پس از ورود از او پرسیده نمی‌شود کدام نما را می‌خواهد' },
   { username: 'nomodule', university: 'nasim', about: 'دانشگاهش هیچ بخشی را روشن نکرده، و نشست پس از پنج ثانیه پایان می‌یابد' },
 ]

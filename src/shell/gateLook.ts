@@ -33,7 +33,17 @@ export const gateLook = defineLook({
     lineHeight: 'xs',
     color: 'muted',
     textAlign: 'center',
-    _phone: { alignItems: 'center', '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 'touchMin', paddingInline: '2' } },
+    _phone: {
+      alignItems: 'center',
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minBlockSize: 'touchMin',
+        minInlineSize: 'touchMin',
+        paddingInline: '2',
+        justifyContent: 'center',
+      },
+    },
   },
   side: {
     position: 'relative',

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { runScenario } from '../../engine/replay/index.ts'
+import { createMemoryStorage, createStoredValues } from '../../engine/screen/index.ts'
+import { createPortalSession } from '../../src/host/createPortalSession.ts'
 import { openPortalFiles } from '../../tools/replay/openPortals.ts'
 import { parseTree } from '../../tools/replay/parseTree.ts'
 import { change, smallPortal, university, withFiles } from '../compile/smallPortal.ts'
+import { createSharedStorage } from '../contracts/support/sharedStorage.ts'
 import { compileForm } from './compileForm.ts'
 
 const text = { type: 'string' }
@@ -120,5 +123,82 @@ describe('a draft', () => {
       { stored },
     )
     expect(after?.stored).toEqual({})
+  })
+})
+
+/** A browser with the session and the stores of a page, in which one person after the other opens the form. */
+function openBrowser() {
+  const browser = createSharedStorage()
+  const storage = browser.tab()
+  const portal = openDrafts(plain)
+  const stores = createStoredValues({
+    local: storage,
+    tab: createMemoryStorage(),
+    clock: { now: () => Date.parse('2026-11-22T06:30:00Z'), after: () => () => undefined },
+  })
+  stores.use(portal.manifest.stores)
+  const session = createPortalSession({
+    storage,
+    stores,
+    portal: () => undefined,
+    callDeps: () => {
+      throw new Error('nothing is called')
+    },
+  })
+  let userName = ''
+  const belongTo = (name: string) => {
+    userName = name
+    stores.belongTo(name === '' ? '' : `aftab ${name}`)
+  }
+  return {
+    keys: () => [...browser.values.keys()].filter((key) => key.includes('draft')),
+    belongTo,
+    signIn(name: string) {
+      session.signIn({ token: 'a', refreshToken: 'b' })
+      session.setProfile({ username: name })
+      belongTo(name)
+    },
+    signOut() {
+      session.signOut()
+      stores.endSession()
+      belongTo('')
+    },
+    /** Types into the form; what the screen stores is put where a page puts it. */
+    type() {
+      const ran = run(plain, [typed, { pass: 600 }], { session: { hasToken: true, userName, signedIn: true }, stored: stores.values() })
+      for (const [name, value] of Object.entries(ran?.stored ?? {})) stores.put(name, value, undefined)
+    },
+    /** What is in the form when it is opened. */
+    filledIn() {
+      const facts = { session: { hasToken: true, userName, signedIn: true }, stored: stores.values() }
+      const open = (expected: unknown) =>
+        runScenario(openDrafts(plain), scenario([{ pass: 1, expect: { value: { 'forms.wish.data.words': expected } } }], facts) as never, {
+          parse: parseTree,
+        }).ok
+      return [null, 'سلام'].filter(open)
+    },
+  }
+}
+
+describe('a draft in the storage of a browser', () => {
+  it('is gone after its user has signed out, also for who signs in again', () => {
+    const browser = openBrowser()
+    browser.signIn('negar')
+    browser.type()
+    expect([browser.keys(), browser.filledIn()]).toEqual([[STORE], ['سلام']])
+    browser.signOut()
+    expect(browser.keys()).toEqual([])
+    browser.signIn('negar')
+    expect(browser.filledIn()).toEqual([null])
+  })
+
+  it('is not seen by another user of the browser, even if nobody signed out', () => {
+    const browser = openBrowser()
+    browser.signIn('negar')
+    browser.type()
+    browser.belongTo('navid')
+    expect([browser.keys(), browser.filledIn()]).toEqual([[STORE], [null]])
+    browser.belongTo('negar')
+    expect(browser.filledIn()).toEqual(['سلام'])
   })
 })

@@ -44,6 +44,8 @@ interface Place {
   readonly name: string
   readonly place: 'form' | 'answer'
   judge(schema: JsonMap): Judge
+  /** How many of the suite's tests have a schema that the grammar takes there; decision 165 says why not all. */
+  readonly taken: number
   /** Tests that are known to be decided otherwise. */
   readonly known: readonly string[]
 }
@@ -53,11 +55,13 @@ const OF_AJV = [
   'multipleOf.json: float division = inf: always invalid, but naive implementations may raise an overflow error',
   'properties.json: properties whose names are Javascript object property names: __proto__ not valid',
 ]
+const TAKEN_BY_FORMS = 504
 const PLACES: readonly Place[] = [
   {
     name: 'the validators of forms',
     place: 'form',
     judge: (schema) => openValidator(emitValidator(schema).code).validate as Judge,
+    taken: TAKEN_BY_FORMS,
     known: OF_AJV,
   },
   {
@@ -70,12 +74,14 @@ const PLACES: readonly Place[] = [
       const field = branched.schema.properties?.['field'] as RJSFSchema | undefined
       return (value) => branched.validator.isValid(field?.if as RJSFSchema, value as JsonMap, branched.schema)
     },
+    taken: TAKEN_BY_FORMS,
     known: OF_AJV,
   },
   {
     name: 'the answers of calls',
     place: 'answer',
     judge: (schema) => (value) => conform(schema, value).ok,
+    taken: 399,
     // A null without a type is missing, as servers mean it.
     known: ['pattern.json: pattern validation: ignores null'],
   },
@@ -111,14 +117,13 @@ function verdicts(groups: readonly Group[], { place, judge }: Place): Verdicts {
 describe('the test suite of JSON Schema, draft-07', () => {
   it.each(PLACES)('is decided alike by $name, and what is refused says what to write instead', (place) => {
     const { count, others, helpless } = verdicts(groupsOf('.'), place)
-    expect(count).toBeGreaterThanOrEqual(390)
-    expect(helpless).toEqual([])
+    expect({ count, helpless }).toEqual({ count: place.taken, helpless: [] })
     expect(others).toEqual(place.known)
   })
 
   it.each(PLACES.filter(({ place }) => place === 'form'))('has formats, which are decided alike by $name', (place) => {
     const { count, others } = verdicts(groupsOf('format'), place)
-    expect(count).toBeGreaterThanOrEqual(150)
+    expect(count).toBe(158)
     expect(others).toEqual([])
   })
 

@@ -90,7 +90,8 @@ function use([one, other]: readonly [Element, Element], value: number): void {
     act(() => {
       if (control instanceof HTMLSelectElement) {
         const wanted = [...control.options].find(({ textContent }) => textContent === option)
-        if (wanted !== undefined) fireEvent.change(control, { target: { value: wanted.value } })
+        // A browser reports no change where what is chosen is chosen again.
+        if (wanted !== undefined && !wanted.selected) fireEvent.change(control, { target: { value: wanted.value } })
       } else if (control instanceof HTMLButtonElement || control.getAttribute('type') === 'checkbox') fireEvent.click(control)
       else fireEvent.change(control, { target: { value: text } })
     })
@@ -108,44 +109,65 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
+/**
+ * What a difference comes from. A plain RJSF chooses `another option` by itself while somebody types, and from then on holds the data of that one; a chosen option
+ * of ours stays, so the two forms are not about the same thing any more. `nothing known` is all that is left.
+ */
+type Cause = 'another option' | 'nothing known'
 interface Difference {
   /** The control after whose use the data differ. */
   readonly control: string
-  /** Whether another option had been chosen: a plain RJSF keeps values of the one before, which would be sent, and chooses another one by itself while somebody types. */
+  readonly cause: Cause
+  /** Whether another option had been chosen. */
   readonly isAfterChoice: boolean
   readonly ours: unknown
   readonly theirs: unknown
 }
 
-/** The chosen options of all choosers. */
+/** The chosen options of all choosers, by their names. */
 const choicesOf = (container: Element): string =>
-  [...container.querySelectorAll<HTMLSelectElement>('select[id$=of_select]')].map(({ id, value }) => `${id} ${value}`).join()
+  [...container.querySelectorAll<HTMLSelectElement>('select[id$=of_select]')]
+    .map((chooser) => `${placeOf(chooser)} ${chooser.options[chooser.selectedIndex]?.textContent}`)
+    .join()
 
-/** Walks through both forms, ours of `own`; where their data first differ, `undefined` if they never do. */
-function walk(schema: JsonMap, steps: readonly Step[], own = schema): Difference | undefined {
+interface Walked {
+  /** How many steps used a control that both forms have. */
+  readonly steps: number
+  /** Where their data first differ. */
+  readonly difference?: Difference
+}
+
+/** Walks through both forms, ours of `own`, until their data differ. */
+function walk(schema: JsonMap, steps: readonly Step[], own = schema): Walked {
   let written: unknown = {}
+  let taken = 0
   const plain = render(
     <Form schema={schema} validator={validator} idPrefix="plain-form" idSeparator="-" onChange={({ formData }) => (written = formData)} />,
   )
   const { title: _, ...untitled } = own
   const { container, data } = drawForm(untitled)
   let isAfterChoice = false
+  let hasParted = false
   try {
     for (const [place, value] of steps) {
       const [one, other] = [controlsOf(plain.container), controlsOf(container)]
       const shared = [...one.keys()].filter((key) => other.has(key))
       const control = shared[place % Math.max(1, shared.length)]
-      if (control === undefined) return undefined
+      if (control === undefined) return { steps: taken }
+      taken++
       const before = [choicesOf(container), choicesOf(plain.container)]
       use([one.get(control) as Element, other.get(control) as Element], value)
       const hasMoved = choicesOf(container) !== before[0]
+      const unknown = { control, cause: 'nothing known', isAfterChoice: false, ours: data(), theirs: written } as const
       if (hasMoved && !control.endsWith('of_select'))
-        return { control: `${control}, which chose another option`, isAfterChoice: false, ours: data(), theirs: written }
+        return { steps: taken, difference: { ...unknown, control: `${control}, which chose another option` } }
       isAfterChoice ||= hasMoved || choicesOf(plain.container) !== before[1]
+      hasParted ||= choicesOf(container) !== choicesOf(plain.container)
       const [ours, theirs] = [withoutEmpty(data()), withoutEmpty(written)]
-      if (JSON.stringify(ours) !== JSON.stringify(theirs)) return { control, isAfterChoice, ours, theirs }
+      if (JSON.stringify(ours) === JSON.stringify(theirs)) continue
+      return { steps: taken, difference: { control, cause: hasParted ? 'another option' : 'nothing known', isAfterChoice, ours, theirs } }
     }
-    return undefined
+    return { steps: taken }
   } finally {
     cleanup()
   }
@@ -153,22 +175,31 @@ function walk(schema: JsonMap, steps: readonly Step[], own = schema): Difference
 
 /** Walks of the short lane; the long lane makes 1,000. */
 const WALKS = isLongLane ? 1000 : 40
+/** How many of them at least use a control of both forms; the others end at once. Of 40, 38 to 40 were seen. */
+const LEAST_STEPPED = isLongLane ? 900 : 32
 
-it('a form holds what a plain RJSF holds after the same steps, but for values of an option that is not chosen any more', () => {
+it('a form holds what a plain RJSF holds after the same steps, until that chooses another option by itself', () => {
   const differences: Difference[] = []
+  let stepped = 0
   fc.assert(
     fc.property(schema, steps, (schema, steps) => {
-      const difference = walk(schema, steps)
-      if (difference !== undefined) differences.push(difference)
+      const walked = walk(schema, steps)
+      if (walked.steps > 0) stepped++
+      if (walked.difference !== undefined) differences.push(walked.difference)
     }),
     { numRuns: WALKS, seed: sampleIndex },
   )
-  expect({ seed: sampleIndex, differences: differences.filter(({ isAfterChoice }) => !isAfterChoice) }).toEqual({
+  const unknown = differences.filter(({ cause }) => cause === 'nothing known')
+  if (isLongLane)
+    process.stdout.write(
+      `seed ${sampleIndex}: ${stepped} of ${WALKS} walks took a step, ${differences.length} met a difference, ${unknown.length} of no known cause\n`,
+    )
+  expect({ seed: sampleIndex, differences: unknown.filter(({ isAfterChoice }) => !isAfterChoice) }).toEqual({
     seed: sampleIndex,
     differences: [],
   })
-  // Walks that meet such a value: up to 13 of 1,000 were seen. A short lane of 40 may meet more of them by chance.
-  expect(differences.length).toBeLessThanOrEqual(Math.max(4, WALKS / 50))
+  expect(stepped).toBeGreaterThanOrEqual(LEAST_STEPPED)
+  expect(unknown.length).toBeLessThanOrEqual(Math.max(1, WALKS / 100))
 }, 600_000)
 
 it('control: a form that holds other data is noticed', () => {
@@ -182,6 +213,38 @@ it('control: a form that holds other data is noticed', () => {
       a: { type: 'object', title: 'a', properties: { b: { type: 'string', title: 'b' }, c: { type: 'string', title: 'c', default: 'x' } } },
     },
   }
-  expect(walk(schema, [[0, 1]])).toBeUndefined()
-  expect(walk(schema, [[0, 1]], other)).toMatchObject({ control: 'fill -form-a-b' })
+  expect(walk(schema, [[0, 1]])).toEqual({ steps: 1 })
+  expect(walk(schema, [[0, 1]], other)).toMatchObject({ difference: { control: 'fill -form-a-b', cause: 'nothing known' } })
+})
+
+it('control: a plain RJSF that chooses by itself is the cause of a difference, and what a form of ours adds after a choice is not', () => {
+  const text = { type: 'string', title: 'a' }
+  const schemaWith = (more: JsonMap): JsonMap => ({
+    type: 'object',
+    properties: {
+      c: {
+        title: 'c',
+        oneOf: [
+          {
+            title: 'one',
+            type: 'object',
+            required: ['c', 'd'],
+            properties: { a: text, b: { type: 'integer', title: 'b' }, c: text, d: text },
+          },
+          { title: 'other', type: 'object', required: ['c'], properties: { b: { type: 'number', title: 'b' }, c: text, ...more } },
+        ],
+      },
+    },
+  })
+  const [chooseOne, chooseOther, type]: readonly Step[] = [
+    [0, 0],
+    [0, 1],
+    [2, 1],
+  ]
+  const walked = walk(schemaWith({}), [chooseOther, chooseOne, type, chooseOne] as readonly Step[])
+  expect(walked).toMatchObject({ steps: 4, difference: { cause: 'another option', isAfterChoice: true } })
+  const adding = schemaWith({ x: { ...text, default: 'x' } })
+  expect(walk(schemaWith({}), [chooseOther] as readonly Step[], adding)).toMatchObject({
+    difference: { cause: 'nothing known', isAfterChoice: true },
+  })
 })

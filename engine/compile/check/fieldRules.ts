@@ -70,6 +70,35 @@ const hasOptions: FieldRule = ({ context }, { field, schema, at }) => {
   )
 }
 
+/** Kinds that render all options at once, without a search. */
+const UNSEARCHED = ['radio', 'chips', 'checkList']
+/** So many options are still found by looking at them. */
+const MOST_AT_ONCE = 50
+
+/** A long list of fixed options is searched. `DG-FRM-043` */
+const fewAtOnce: FieldRule = ({ context }, { field, schema, at }) => {
+  const isList = typesOf(schema).includes('array')
+  const as = typeof field.as === 'string' ? field.as : isList ? 'chips' : ''
+  const count = isMap(field.choices) ? Object.keys(field.choices).length : (enumOf(schema)?.length ?? 0)
+  if (!UNSEARCHED.includes(as) || count <= MOST_AT_ONCE || field.options !== undefined) return
+  const own = field.as !== undefined
+  context.report(
+    'DG-FRM-043',
+    own ? [...at.path, 'as'] : at.path,
+    {
+      message: `all ${count} options are rendered at once, and none is found by typing`,
+      expected: isList
+        ? `at most ${MOST_AT_ONCE} options, or a select for each item`
+        : `"as": "select", or at most ${MOST_AT_ONCE} options`,
+      got: as,
+      hint: isList
+        ? 'make each item an object with one property, whose field is a select'
+        : 'write "as": "select": its options are searched once there are many',
+    },
+    own ? 'value' : 'key',
+  )
+}
+
 /** A field's kind makes values of the schema's format. `DG-FRM-004` */
 const fitsFormat: FieldRule = ({ context }, { field, schema, at }) => {
   const as = textOf(field.as)
@@ -210,13 +239,14 @@ const isDrawn: FieldRule = ({ context }, { field, schema, schemaAt }) => {
   for (const { code, path, finding } of undrawn(schema, schemaAt, mapOrEmpty(field.each))) context.report(code, path, finding, 'key')
 }
 
-/** What a field must keep to beside its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035`, `DG-FRM-038`, `DG-FRM-040`, `DG-FRM-041` */
+/** What a field must keep to beside its kind. `DG-FRM-004`, `DG-FRM-005`, `DG-FRM-030`, `DG-FRM-032` to `DG-FRM-035`, `DG-FRM-038`, `DG-FRM-040`, `DG-FRM-041`, `DG-FRM-043` */
 export const FIELD_RULES: readonly FieldRule[] = [
   hasLabel,
   isDrawn,
   patternWords,
   choicesOfEnum,
   hasOptions,
+  fewAtOnce,
   fitsFormat,
   messagesOfErrors,
   limits,

@@ -5,7 +5,8 @@ import { DESKTOP, PHONE } from '../support/stage.ts'
 import { enter, expect, resetCampus, test } from '../support/student.ts'
 import { untilQuiet } from '../support/untilQuiet.ts'
 import { examine } from './examine.ts'
-import { type Visit, visits } from './visits.ts'
+import { GUESTS, type Guest } from './guests.ts'
+import { type Look, looksOf, type Visit, visits } from './visits.ts'
 
 /** Buttons of a page that are pressed, one after the other; what a press opens is a state, too. */
 const PRESSES = 3
@@ -14,7 +15,7 @@ const PATIENCE = 10_000
 /** What ends the session is not pressed. */
 const SIGN_OUT = /خروج|sign out|خروج|تسجيل الخروج/i
 
-async function open(page: Page, { path, language, mode }: Visit): Promise<void> {
+async function open(page: Page, { path, language, mode }: Pick<Visit, 'path' | 'language' | 'mode'>): Promise<void> {
   await page.evaluate(
     ([language, mode]) => {
       localStorage.setItem('language', language)
@@ -90,6 +91,34 @@ async function comeBack(page: Page, visit: Visit, before: { readonly address: st
   if (!(await isBack())) await open(page, visit)
 }
 
+/** What is looked at in one test, and the faults that were found there, each with its states. */
+function openReport(page: Page, canvas: Page, isPhone: boolean) {
+  const statesOf = new Map<string, readonly string[]>()
+  return {
+    async look(state: string, withFocus: boolean) {
+      const found = await examine(page, { canvas, isPhone, withFocus })
+      for (const fault of found) statesOf.set(fault, [...(statesOf.get(fault) ?? []), state])
+    },
+    faults: () =>
+      [...statesOf].map(([fault, [first, ...others]]) => `${fault} — ${first}${others.length === 0 ? '' : ` and ${others.length} more`}`),
+  }
+}
+
+/** Opens a page as in a browser that nobody has used yet. */
+async function openAsGuest(page: Page, { path, origin, reach }: Guest, [language, mode]: Look): Promise<void> {
+  // A file of the portal without its script, which could store again what is cleared.
+  await page.goto(`${origin}/icon.svg`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await open(page, { path: origin + path, language, mode })
+  // The developer build has its tools over the page.
+  await page.evaluate(() => document.querySelector('dargah-devtools')?.remove())
+  await reach?.(page)
+  await untilQuiet(page)
+}
+
 /** Visits every page on a device, looks at it and at what its buttons open. Each person is a test; the number of states is asserted at the end. */
 export function crawl(device: 'phone' | 'desktop', leastStates: number): void {
   const isPhone = device === 'phone'
@@ -114,11 +143,10 @@ export function crawl(device: 'phone' | 'desktop', leastStates: number): void {
       allowed.push(/Failed to load resource/)
       const canvas = await context.newPage()
       const rest = restsOf(page)
-      const statesOf = new Map<string, readonly string[]>()
-      const look = async (state: string, withFocus: boolean) => {
+      const report = openReport(page, canvas, isPhone)
+      const look = (state: string, withFocus: boolean) => {
         states++
-        const found = await examine(page, { canvas, isPhone, withFocus })
-        for (const fault of found) statesOf.set(fault, [...(statesOf.get(fault) ?? []), state])
+        return report.look(state, withFocus)
       }
       for (const [index, visit] of all.filter((one) => one.username === username).entries()) {
         if (index === 0) await enter(page, visit.username, visit.university)
@@ -135,11 +163,28 @@ export function crawl(device: 'phone' | 'desktop', leastStates: number): void {
         }
       }
       await canvas.close()
-      expect(
-        [...statesOf].map(([fault, [first, ...others]]) => `${fault} — ${first}${others.length === 0 ? '' : ` and ${others.length} more`}`),
-      ).toEqual([])
+      expect(report.faults()).toEqual([])
     })
   }
+  for (const guest of GUESTS)
+    test(`nothing is wrong on the way in, ${guest.state}, on a ${device}`, async ({ page, context, allowed }) => {
+      test.setTimeout(300_000)
+      allowed.push(/Failed to load resource/)
+      const canvas = await context.newPage()
+      const report = openReport(page, canvas, isPhone)
+      try {
+        await guest.open?.()
+        for (const look of looksOf(isPhone ? 0 : 1)) {
+          await resetCampus()
+          await openAsGuest(page, guest, look)
+          await report.look(`${guest.path} ${look.join(' ')}`, true)
+        }
+      } finally {
+        guest.close?.()
+      }
+      await canvas.close()
+      expect(report.faults()).toEqual([])
+    })
   test.afterEach(resetCampus)
   test.afterAll(() => {
     process.stdout.write(`${states} states on a ${device}\n`)

@@ -56,6 +56,10 @@ const LOOKS = [
   ['en', 'dark'],
 ] as const
 
+export type Look = (typeof LOOKS)[number]
+/** One look of each language, in other modes with another `shift`. */
+export const looksOf = (shift: 0 | 1): readonly Look[] => LOOKS.slice(3 * shift, 3 * shift + 3)
+
 /** All visits, each in the next language and colour mode; `shift` begins with another one, so that two devices differ. */
 export const visits = (shift: number): readonly Visit[] =>
   WAYS.flatMap(([username, university, paths]) => paths.map((path) => ({ username, university, path }))).map((way, index) => {

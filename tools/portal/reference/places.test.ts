@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { flowShape, formShape, queryShape } from '../../../engine/compile/check/shapes.ts'
 import { createCompiler } from '../../../engine/compile/createCompiler.ts'
 import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
+import { ANY, type Shape } from '../../../engine/expression/shape.ts'
 import { createPorts } from '../../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
 import { SCOPE_PLACES, type ScopePlace } from './places.ts'
@@ -40,5 +42,24 @@ describe('names in expressions', () => {
     const others = LOCAL.filter((name) => !place.names.includes(name))
     expect(unreadable(place, [...FACTS, ...place.names])).toEqual([])
     expect(others.filter((name) => !unreadable(place, [name]).includes(name))).toEqual([])
+  })
+})
+
+/** The keys of a shape that the line of the page for a name does not mention. */
+const unnamed = (name: string, shape: Shape): readonly string[] => {
+  const line = `${name}, ${SCOPE_NAMES[name]?.[0]}`
+  const names = shape.kind === 'map' ? (shape.names ?? []) : []
+  return names.filter((key) => !new RegExp(`\\.${key}\\b`).test(line))
+}
+
+describe('the state of what is named', () => {
+  it.each([
+    ['forms.<id>.data.<field>', formShape(() => ANY)],
+    ['form.data.<field>', formShape(() => ANY)],
+    ['queries.<id>.data', queryShape(ANY)],
+    ['flow.state', flowShape({})],
+  ] as const)('%s has all its keys on the page', (name, shape) => {
+    expect(shape).toMatchObject({ kind: 'map', names: expect.arrayContaining([expect.any(String)]) })
+    expect(unnamed(name, shape)).toEqual([])
   })
 })

@@ -134,8 +134,11 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
   ],
   'derived.<id>': ['named expressions of `derive`', 'screens, flows'],
   'local.<id>': ['local values of a screen', 'screens'],
-  'forms.<id>.data.<field>': ['a form of this screen; also `.valid` and `.dirty`', 'screens, flows'],
-  'form.data.<field>': ["a form's data; also `form.valid` and `form.dirty`", 'fields of forms, commands with a form'],
+  'forms.<id>.data.<field>': [
+    'a form of this screen; also `.valid`, `.dirty` (changed since it was opened) and `.unsaved` (changed since it was opened and since it was sent)',
+    'screens, flows',
+  ],
+  'form.data.<field>': ["a form's data; also `form.valid`, `form.dirty` and `form.unsaved`", 'fields of forms, commands with a form'],
   'row.<field>': ['the row; inside a row block within a row, the inner one', 'row blocks, row actions, overlays'],
   'outer.<field>': ['the row around that of `row`; rows further out cannot be read', 'row blocks within a row'],
   'column.<field>': ['the column of a matrix', 'cells and headings of columns'],

@@ -116,6 +116,10 @@ export const SCREENS = {
     'A name that no error could name',
     'Errors name their field by a path such as `people/0/name` or `people[0].name`, so the names of properties hold none of its signs and are no numbers.',
   ),
+  'DG-FRM-043': warning(
+    'Options that cannot be searched',
+    'Radio buttons, chips and check lists render all of their options at once. More than 50 fixed options belong in a select, which has a search.',
+  ),
   'DG-SCH-001': error(
     'No valid JSON Schema',
     'The schema has a keyword that is unknown or has a wrong value, so it would not validate as intended.',

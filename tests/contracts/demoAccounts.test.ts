@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { type DemoAccount, demoAccounts } from '../../sandbox/seed/demoAccounts.ts'
+import { realPortal } from './support/realPortal.ts'
+
+/** Words for the subject of each planned page, by the text of its title. A page that is built takes its line away. */
+const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+  'account:announcements.title': ['اطلاعیه', 'اعلان'],
+  'account:planned.activity': ['گزارش فعالیت'],
+  'account:planned.cart': ['غذای آزاد', 'سبد'],
+  'account:planned.feedbacks': ['بازخورد', 'انتقاد'],
+  'account:planned.messages': ['پیام'],
+  'account:planned.payment': ['پرداخت'],
+  'account:planned.profile': ['نمایه', 'پروفایل', 'فراموشی کارت'],
+  'account:wallet.title': ['کیف پول', 'تراکنش'],
+  'dormitory:tiles.laundry': ['رخت‌شوی', 'لباس‌شویی'],
+  'food:tiles.teammate': ['هم‌سفره', 'هم‌غذا'],
+  'helpdesk:title': ['پشتیبانی', 'تیکت'],
+  tileOfDailySale: ['لحظه‌آخری', 'خرید روزانه', 'فروش روزانه'],
+  tileOfReport: ['سوابق رزرو', 'سابقهٔ رزرو', 'گزارش رزرو'],
+}
+/** The reservation's own titles are one text in each of its modules. */
+const subjectOf = (key: string): string =>
+  key.endsWith(':tiles.dailySale') ? 'tileOfDailySale' : key.endsWith(':tiles.report') ? 'tileOfReport' : key
+
+const { manifest } = realPortal('aftab')
+const planned = manifest.routes.flatMap((route) =>
+  route.planned && route.title && 'key' in route.title ? [{ key: route.title.key, pattern: route.pattern }] : [],
+)
+
+/** The words are compared without their joiners and spaces. */
+const bare = (text: string): string => text.replace(/[\s\u200c]/g, '')
+/** Accounts whose text names the subject of a planned page. */
+const promises = (accounts: readonly DemoAccount[]): readonly string[] =>
+  accounts.flatMap(({ username, about }) =>
+    planned
+      .filter(({ key }) => SUBJECTS[subjectOf(key)]?.some((word) => bare(about).includes(bare(word))))
+      .map(({ pattern }) => `${username} promises ${pattern}`),
+  )
+
+it('each planned page has words for its subject, and no page that is built', () => {
+  expect(Object.keys(SUBJECTS).sort()).toEqual([...new Set(planned.map(({ key }) => subjectOf(key)))].sort())
+})
+
+it('no demo account is described by what a planned page would show', () => {
+  expect(demoAccounts.length).toBeGreaterThan(0)
+  expect(promises(demoAccounts)).toEqual([])
+})
+
+it('control: an account that promises teammates is noticed, with or without a joiner', () => {
+  const account = (about: string): DemoAccount => ({ username: 'sara', university: 'aftab', about })
+  expect(promises([account('رزروهای هفته، هم‌سفره، ورزش'), account('اجازهٔ حذف همسفره')])).toEqual([
+    'sara promises /food/teammate',
+    'sara promises /food/teammate',
+  ])
+})
