@@ -86,12 +86,15 @@ interface OpenForm {
 const treesIn = (given: unknown): readonly Tree[] =>
   isMap(given) ? (Object.values(given) as Tree[]) : given === undefined ? [] : [given as Tree]
 
-/** What a form block gives its fields; of a whole map, what the form has a field for. */
+/** What a form block gives its fields; of a whole map, what the form has a field for. A flag is on or off: null leaves its default. */
 function startValues({ schema }: CompiledForm, given: unknown, scope: Scope): JsonMap {
   const start = given as Tree
-  if (given === undefined || isMap(given)) return evaluateAll(given, scope)
   const fields = mapOrEmpty(mapOrEmpty(schema).properties)
-  return Object.fromEntries(Object.entries(mapOrEmpty(evaluate(start, scope))).filter(([name]) => Object.hasOwn(fields, name)))
+  const values =
+    given === undefined || isMap(given)
+      ? Object.entries(evaluateAll(given, scope))
+      : Object.entries(mapOrEmpty(evaluate(start, scope))).filter(([name]) => Object.hasOwn(fields, name))
+  return Object.fromEntries(values.filter(([name, value]) => value !== null || mapOrEmpty(fields[name]).type !== 'boolean'))
 }
 
 export function createForms({ screenDeps, start, parts, stamp, scope, batch, changed }: FormsDeps): Forms {

@@ -6,6 +6,7 @@ import { peekCaptcha } from '../captcha/captchaStore.ts'
 import { CampusError } from '../http/campusError.ts'
 import { isForeign } from '../http/crossOrigin.ts'
 import { universities } from '../universities.ts'
+import { countedVotes } from './countedVotes.ts'
 import { type FaultOrder, faultKinds } from './faultBoard.ts'
 
 const fault = {
@@ -33,7 +34,7 @@ const clockMove = {
   oneOf: [{ required: ['now'] }, { required: ['advance'] }],
 } as const
 
-/** Control routes under `/__campus`: faults, clock, captcha answers, the call log, reset, throttle. Registered only when the campus is a demo. */
+/** Control routes under `/__campus`: faults, clock, captcha answers, counted votes, the call log, reset, throttle. Registered only when the campus is a demo. */
 export function addControlCalls(app: FastifyInstance, address: CampusAddress): void {
   const { campus } = address
   if (!campus.demo) return
@@ -62,6 +63,9 @@ export function addControlCalls(app: FastifyInstance, address: CampusAddress): v
     if (answer === undefined) throw new CampusError('NOT_FOUND')
     return { answer }
   })
+  app.get<{ Params: { survey: string } }>('/__campus/votes/:survey', async (request) =>
+    countedVotes(campus.database, request.params.survey),
+  )
   app.get('/__campus/calls', async () => ({ calls: campus.calls.list() }))
   app.delete('/__campus/calls', async () => {
     campus.calls.clear()

@@ -24,11 +24,11 @@ export async function addFaceImage(deps: SurveyDeps, surveyId: string, bytes: Bu
 
 /** Verifies the image of the person's face (SURV-35). Returns the refusal where the face service fails, which is counted. */
 export async function verifyFace(deps: SurveyDeps, surveyId: string): Promise<object> {
-  const { database, personId, now } = deps
+  const { database, personId, now, withoutLock } = deps
   await surveyWithFace(deps, surveyId)
   await countAttempt(database, [{ kind: 'verification', whose: [personId] }], now)
   const [image] = await database.query(
-    `SELECT 1 FROM campus.survey_image WHERE survey_id = $1 AND person_id = $2 AND ${isFresh} FOR UPDATE`,
+    `SELECT 1 FROM campus.survey_image WHERE survey_id = $1 AND person_id = $2 AND ${isFresh} ${withoutLock ? '' : 'FOR UPDATE'}`,
     [surveyId, personId, now.toISOString()],
   )
   if (image === undefined) throw new CampusError('SURVEY_IMAGE_NOT_FOUND')

@@ -9,6 +9,8 @@ export interface SurveyDeps {
   readonly database: Database
   readonly personId: number
   readonly now: Date
+  /** Leaves the picture of a face unlocked while it is verified: shows in a test that the lock is needed. */
+  readonly withoutLock: boolean
   /** The day of `now` in Asia/Tehran. */
   readonly today: CivilDate
 }
@@ -16,5 +18,6 @@ export interface SurveyDeps {
 /** Dependencies for the authenticated person of a request. */
 export function surveyDepsFor({ campus }: CampusAddress, request: FastifyRequest): SurveyDeps {
   const now = campus.clock.now()
-  return { database: campus.database, personId: callerOf(request).personId, now, today: civilDateOf(now) }
+  const { database, withoutLock } = campus
+  return { database, personId: callerOf(request).personId, now, withoutLock, today: civilDateOf(now) }
 }

@@ -7,7 +7,7 @@ import { enrolCrowd } from './support/crowd.ts'
 import { provideCopies, testNow } from './support/databases.ts'
 import { codeOf } from './support/dormitoryClient.ts'
 import { type CampusProcess, freePorts, spawnCampus } from './support/spawnCampus.ts'
-import { answer, jpg, SURVEYS, sendPart } from './support/surveyClient.ts'
+import { answer, jpg, picks, SURVEYS, sendPart, surveyIn } from './support/surveyClient.ts'
 import { ballotOf, buildCrowdSurvey, CROWD_SURVEY, countVotes } from './support/surveyCrowd.ts'
 
 const people = 40
@@ -69,6 +69,65 @@ describe('forty students who vote several times at two processes on one PostgreS
     expect(answers.map(codeOf).toSorted()).toEqual(['200 OK', '200 OK', '200 OK', '400 SURVEY_FACE_NOT_VERIFIED'])
   })
 
+  it('take a picture that replaces another while that is verified as not verified', async () => {
+    expect(await replaceWhileVerified({})).toEqual({
+      verifying: '200 OK',
+      sending: '200 OK',
+      waited: true,
+      voting: '400 SURVEY_FACE_NEEDED',
+    })
+  })
+
+  it('vote with a picture that nobody has verified when its lock is taken away: the race is real', async () => {
+    const withoutLock = await replaceWhileVerified({ CAMPUS_UNSAFE_NO_LOCK: '1' })
+    expect(withoutLock).toEqual({ verifying: '200 OK', sending: '200 OK', waited: false, voting: '200 OK' })
+  })
+
+  it('can save neither relatives nor cultural forms without the key by which one row replaces another', async () => {
+    const { crowd, database } = await gather(1)
+    const [student] = crowd[0] ?? []
+    if (student === undefined) throw new Error('nobody came')
+    expect([codeOf(await saveFamily(student, 1)), codeOf(await saveForm(student, 1))]).toEqual(['200 OK', '200 OK'])
+    for (const table of ['student_family', 'cultural_form'])
+      await database.query(`ALTER TABLE campus.${table} DROP CONSTRAINT ${table}_pkey`)
+    const refused = [await saveFamily(student, 2), await saveForm(student, 2)]
+    expect(refused.map(({ status }) => status)).toEqual([500, 500])
+    const { studentFamilies } = (await student.get('/rest/student-family')).body.payload
+    expect(studentFamilies[0].firstName).toBe('نسخهٔ 1')
+  })
+
+  /** A picture is sent at one process while the one before it is verified at the other; then the student votes. */
+  async function replaceWhileVerified(environment: Readonly<Record<string, string>>) {
+    const { database, url, basesOf } = await gather(0, environment)
+    const [here, there] = basesOf('aftab')
+    const student = await studentAt(here, 'voterface')
+    const again = studentWith(there, student.token)
+    const images = `${SURVEYS}/1701/images`
+    expect((await sendPart(here, student, images, jpg)).status).toBe(200)
+    const survey = await surveyIn(student, 1701)
+    const observer = await openPostgres(url)
+    open.push(observer)
+    let verifying: Promise<Answer> | undefined
+    let sending: Promise<Answer> | undefined
+    let waited = false
+    await database.tx(async () => {
+      // The verification has read the picture and waits until it is known whether it fails.
+      await database.query('UPDATE campus.survey_participant SET failing_verifications = 0 WHERE survey_id = $1', ['1701'])
+      verifying = student.send('PUT', `${images}/verify`)
+      await expect.poll(() => waitingStatements(observer), { timeout: 8000 }).toBe(1)
+      let isSent = false
+      sending = sendPart(there, again, images, Buffer.concat([jpg, Buffer.from([9])]))
+      void sending.then(() => {
+        isSent = true
+      })
+      await expect.poll(async () => isSent || (await waitingStatements(observer)) === 2, { timeout: 8000 }).toBe(true)
+      waited = !isSent
+    })
+    const codes = (await Promise.all([verifying, sending])).map((one) => (one === undefined ? '' : codeOf(one)))
+    const voting = codeOf(await answer(student, 1701, picks(survey, [0])))
+    return { verifying: codes[0], sending: codes[1], waited, voting }
+  }
+
   /** The codes of eight presses with different keys, which are held before they count until all have come so far. */
   async function pressTogether(database: Database, url: string, both: readonly [Student, Student] | undefined): Promise<readonly string[]> {
     if (both === undefined) throw new Error('nobody came')
@@ -88,14 +147,14 @@ describe('forty students who vote several times at two processes on one PostgreS
   }
 
   /** Two processes, and so many of a crowd, each signed in at both. */
-  async function gather(count: number) {
+  async function gather(count: number, environment: Readonly<Record<string, string>> = {}) {
     const target = await source.copies().fresh()
     const url = 'url' in target ? target.url : ''
     const database = await openPostgres(url)
     open.push(database)
     await enrolCrowd(database, count)
     await buildCrowdSurvey(database)
-    const campuses = [0, 1].map(() => spawnCampus(['serve', '--database', url, '--now', testNow, '--demo', ...freePorts]))
+    const campuses = [0, 1].map(() => spawnCampus(['serve', '--database', url, '--now', testNow, '--demo', ...freePorts], environment))
     running.push(...campuses)
     const [here, there] = await Promise.all(campuses.map(({ ready }) => ready))
     const basesOf = (university: string) => [here?.[university]?.[0] ?? '', there?.[university]?.[0] ?? ''] as const

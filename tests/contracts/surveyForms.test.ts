@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonMap } from '../../engine/data/isMap.ts'
+import type { ScenarioStep } from '../../engine/replay/performStep.ts'
 import { callsOfModule } from './support/callsOfModule.ts'
 import { answer } from './support/createTestWorld.ts'
 import { type PlayedScreen, playScreen } from './support/playScreen.ts'
@@ -112,7 +113,7 @@ describe('the form of cultural capabilities', () => {
     expect(await sent(screen)).toEqual({ ...each(FLAGS, false), quran: true, quranHafez: true, music: true })
   })
 
-  it('[CULT-08][CULT-O6] is replaced as a whole by an edit: a text that is emptied and a flag that is taken back are gone', async () => {
+  it('[CULT-08][CULT-O6] is replaced as a whole by an edit, so that what is emptied or taken back is gone; where the server merges, the page says that a text keeps its value', async () => {
     const stored = {
       calligraphy: true,
       calligraphyType: 'نستعلیق',
@@ -130,11 +131,56 @@ describe('the form of cultural capabilities', () => {
       quran: true,
       quranGhari: true,
     })
+    const lead = (settings: JsonMap) => {
+      const screen = playScreen('mahtab', 'surveys/cultural', { facts: { university: { settings } } })
+      screen.play({ outcome: { call: 'surveys/cultural.get', example: 'stored' } })
+      return screen.text('views.describing.lead')
+    }
+    const deleted = 'این‌ها را پیش‌تر نوشته‌اید. آنچه خالی کنید پاک می‌شود.'
+    expect([lead({}), lead({ culturalSaves: 'replace' })]).toEqual([deleted, deleted])
+    expect(lead({ culturalSaves: 'merge' })).toBe('این‌ها را پیش‌تر نوشته‌اید. متنی که خالی کنید، مقدار پیشین خود را نگه می‌دارد.')
   })
 
-  it('[CULT-O6] is sent unchanged where nothing was edited', async () => {
+  it('is sent with false for the flags that the server stores as null, and without what else it stores', async () => {
+    const stored = {
+      music: true,
+      musicTools: 'سه‌تار',
+      quran: null,
+      publications: true,
+      publicationsSocial: null,
+      id: 7,
+      dormitoryActivity: true,
+    }
+    expect(await sent(opened(stored))).toEqual({ ...each(FLAGS, false), music: true, musicTools: 'سه‌تار', publications: true })
+  })
+
+  it('is sent unchanged where nothing was edited', async () => {
     const stored = { ...each(FLAGS, true), ...each(TEXTS, 'متن') }
     expect(await sent(opened(stored))).toEqual(stored)
+  })
+})
+
+/** The student comes back from another tab, and the call that is read again answers this. */
+const returned = (call: string, result: unknown) =>
+  [{ page: 'hidden' as const }, { pass: 60_000 }, { page: 'returned' as const }, { outcome: { call, result } }] as const
+
+describe('cultural capabilities that another tab has saved meanwhile', () => {
+  const before = { calligraphy: true, calligraphyType: 'نستعلیق' }
+  const after = { music: true, musicTools: 'سه‌تار' }
+  it('are in an untouched form on return, with their areas, and are sent as they are', async () => {
+    const screen = opened(before)
+    screen.play(...returned('surveys/cultural.get', after))
+    expect(fieldsOf(screen)).toEqual(expect.arrayContaining(['musicTools']))
+    expect(await sent(screen)).toEqual({ ...each(FLAGS, false), ...after })
+  })
+
+  it.each<[what: string, change: readonly ScenarioStep[], own: JsonMap]>([
+    ['descriptions', [fill('cultural', { calligraphyType: 'شکسته' })], { calligraphyType: 'شکسته' }],
+    ['areas', [{ send: 'BACK' }, fill('areas', { book: true }), press(CHOOSE)], { book: true }],
+  ])('do not replace %s that were changed here', async (_, change, own) => {
+    const screen = opened(before)
+    screen.play(...change, ...returned('surveys/cultural.get', after))
+    expect(await sent(screen)).toMatchObject({ music: false, calligraphy: true, ...own })
   })
 })
 
@@ -204,6 +250,27 @@ describe('a relative', () => {
 
   it('[REL-15] has no unknown field', () => {
     expect(wrong('mahtab', { id: 4 })).not.toEqual([])
+  })
+
+  it('that another tab has saved is in an untouched form on return; what was typed here stays', () => {
+    for (const isTouched of [false, true]) {
+      const screen = playScreen('aftab', 'surveys/relatives')
+      const typed = { ...relative, firstName: 'سهراب' }
+      screen.play(
+        { outcome: { call: 'surveys/levels.list', example: 'all' } },
+        { outcome: { call: 'surveys/family.get', example: 'parents' } },
+      )
+      if (isTouched) screen.play(fill('relatives', { studentFamilies: [typed, { ...relative, relation: 'mother' }] }))
+      screen.play(
+        ...returned('surveys/family.get', [
+          { ...relative, firstName: 'کاوه' },
+          { ...relative, relation: 'mother' },
+        ]),
+      )
+      screen.play(press(FORM))
+      const { studentFamilies } = (screen.pending('surveys/family.save') ?? {}) as { readonly studentFamilies?: readonly JsonMap[] }
+      expect(studentFamilies?.[0]?.['firstName']).toBe(isTouched ? 'سهراب' : 'کاوه')
+    }
   })
 
   it('[REL-O9] keeps fields that the server adds out of the form', () => {

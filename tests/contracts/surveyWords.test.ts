@@ -218,6 +218,35 @@ describe('the lists say in Persian that there is nothing', () => {
   })
 })
 
+describe('an entry of a list says in Persian', () => {
+  const ENTRY = 'body.surveys.list'
+  const entry = (dates: JsonMap) => {
+    const screen = playScreen('aftab', 'surveys/list', { params: { kind: 'SURVEY' } })
+    const { from: _, to: __, ...undated } = survey
+    screen.play({
+      outcome: { call: 'surveys/surveys.list', result: [{ ...undated, ...dates, questions: [question(1, 2), question(2, 2)] }] },
+    })
+    return screen
+  }
+  it.each<[title: string, dates: JsonMap, words: RegExp]>([
+    ['from when until when', { from: '2026-11-20', to: '2026-12-05' }, /^از \S*۲۹ آبان.* تا \S*۱۴ آذر.* · ۲ پرسش$/],
+    ['from when', { from: '2026-11-20', to: null }, /^از (?!.*تا).*۲۹ آبان.* · ۲ پرسش$/],
+    ['until when', { from: null, to: '2026-12-05' }, /^تا .*۱۴ آذر.* · ۲ پرسش$/],
+    ['how many questions alone, without dates', {}, /^۲ پرسش$/],
+  ])('%s it may be answered', (_, dates, words) => {
+    expect(entry(dates).text(`${ENTRY}@11.dates`)).toMatch(words)
+  })
+
+  it.each<[words: string, dates: JsonMap]>([
+    ['هنوز شروع نشده است.', { from: '2026-11-23' }],
+    ['مهلت آن گذشته است.', { to: '2026-11-21' }],
+  ])('why it cannot be opened: %s', (words, dates) => {
+    const screen = entry(dates)
+    expect(screen.value(`${ENTRY}.rowActions.open@11`, 'enabledWhen')).toBe(false)
+    expect(screen.text(`${ENTRY}.rowActions.open@11`, 'why')).toBe(words)
+  })
+})
+
 describe('cultural capabilities and relatives say in Persian', () => {
   const cultural = () => {
     const screen = playScreen('mahtab', 'surveys/cultural')

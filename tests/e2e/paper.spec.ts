@@ -53,14 +53,9 @@ test('a phone prints the board of the week, with what is reserved and without bu
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('with colours that the reader chose, today, the chosen day and the steps have a line, and what is off is grey', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(/404/)
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.setViewportSize(DESKTOP)
-  const systemColours = await page.evaluate(() => {
+/** The colours of the reader for what is off and for what is chosen. */
+const systemColours = (page: Page) =>
+  page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
     const colour = (name: string) => {
       probe.style.color = name
@@ -70,12 +65,21 @@ test('with colours that the reader chose, today, the chosen day and the steps ha
     probe.remove()
     return found
   })
+
+test('with colours that the reader chose, today, the chosen day and the steps have a line, and what is off is grey', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/404/)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize(DESKTOP)
+  const { grey, chosen } = await systemColours(page)
   const outline = (locator: ReturnType<Page['locator']>) =>
     locator.first().evaluate((element) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
       return `${outlineWidth} ${outlineStyle} ${outlineColor}`
     })
-  const line = `2px solid ${systemColours.chosen}`
+  const line = `2px solid ${chosen}`
   await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101')
   expect(await outline(page.locator('[data-today]'))).toBe(line)
   await page.setViewportSize(PHONE)
@@ -84,7 +88,44 @@ test('with colours that the reader chose, today, the chosen day and the steps ha
   await page.goto('/dormitory/register')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const step = page.locator('li[aria-current]')
-  expect(await step.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)).toBe(systemColours.chosen)
+  expect(await step.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)).toBe(chosen)
   const off = page.locator('button[type=submit][aria-disabled=true]')
-  expect(await off.evaluate((element) => getComputedStyle(element).color)).toBe(systemColours.grey)
+  expect(await off.evaluate((element) => getComputedStyle(element).color)).toBe(grey)
+})
+
+test('with colours that the reader chose, the picked option alone has a mark, steps and fields have lines, and what cannot be sent yet is grey', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize(PHONE)
+  const { grey, chosen } = await systemColours(page)
+  const colour = (name: string) => page.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).color)
+  await enter(page, 'voter', 'aftab', '/survey/1103')
+  await expect(page.getByRole('button', { name: 'ثبت پاسخ‌ها' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await colour('ثبت پاسخ‌ها')).toBe(grey)
+  await page.locator('main label', { hasText: 'تالار حافظ' }).click()
+  const marks = await page
+    .locator('main label:has(input) > span:first-of-type svg')
+    .evaluateAll((all) => all.map((mark) => getComputedStyle(mark).visibility))
+  expect(marks).toEqual(['visible', 'hidden', 'hidden', 'hidden'])
+  await expect.poll(() => colour('ثبت پاسخ‌ها')).not.toBe(grey)
+
+  await page.goto('/survey/cultural-capabilities')
+  await page.getByRole('button', { name: 'تغییر زمینه‌ها' }).click()
+  await expect(page.getByText('زمینه‌هایی را که', { exact: false })).toBeVisible()
+  const step = page.locator('li[aria-current]')
+  expect(await step.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)).toBe(chosen)
+
+  await page.goto('/survey/relatives-info')
+  await expect(page.getByLabel('نام', { exact: true }).first()).toHaveValue('محمود')
+  const unlined = await page.locator('main :is(input, select, textarea):visible').evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      const boxes = [field, field.parentElement, field.parentElement?.parentElement].filter((one) => one instanceof Element)
+      return boxes.some((one) => getComputedStyle(one).borderTopStyle === 'solid') ? [] : [field.outerHTML]
+    }),
+  )
+  expect(unlined).toEqual([])
+  await page.getByRole('button', { name: 'حذف' }).first().click()
+  await expect(page.getByText('دست‌کم اطلاعات پدر و مادر لازم است.').first()).toBeVisible()
+  expect(await colour('ذخیره')).toBe(grey)
 })

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { complaints } from './support/axe.ts'
-import { PHONE } from './support/stage.ts'
-import { enter, expect, resetCampus, seenCalls, test } from './support/student.ts'
+import { reach } from './support/keyboard.ts'
+import { CONTROL, PHONE } from './support/stage.ts'
+import { breakCall, enter, expect, mendCalls, resetCampus, seenCalls, test } from './support/student.ts'
+import { FAILED_CALL, holdCall, returnTo, untilHeld } from './support/waits.ts'
 
 test.beforeEach(resetCampus)
 
@@ -9,6 +11,8 @@ const next = (page: Page) => page.getByRole('button', { name: 'پرسش بعد' 
 const send = (page: Page) => page.getByRole('button', { name: 'ثبت پاسخ‌ها' })
 const slide = (page: Page) => page.getByRole('group', { name: /^پرسش .* از/ })
 const option = (page: Page, name: string) => page.locator('label', { hasText: name })
+const VOTE = 'POST /rest/users/me/surveys/{id}/answers'
+const ONCE = { voters: 1, images: 0, verified: 0, choices: { 'تالار حافظ': 1 } }
 const votes = async () => (await seenCalls()).filter(({ method, path }) => method === 'POST' && path.endsWith('/answers'))
 
 /** Where a control is on the screen, as parts of its height from above. */
@@ -95,6 +99,45 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a survey is found, answered and sent by the keyboard alone, and the focus is seen', async ({ page }) => {
+  await enter(page, 'voter', 'aftab', '/survey/survey')
+  const { keyboard } = page
+  const entry = page.getByRole('listitem').filter({ hasText: 'غذای سلف در این نیم‌سال' })
+  await reach(page, entry.getByRole('button', { name: 'پاسخ دادن' }))
+  await keyboard.press('Enter')
+  await expect(slide(page)).toHaveAccessibleName('پرسش ۱ از ۶')
+  await reach(page, page.getByRole('radio').first())
+  // Arrows move the focus alone; Enter and Space pick.
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await keyboard.press('Space')
+  await expect(page.getByRole('radio', { name: 'بسیار راضی' })).toBeChecked()
+  const picks = [['قورمه‌سبزی', 'قیمه'], ['یکشنبه'], ['پاکیزگی سالن', 'قیمت'], ['ناهار'], []]
+  for (const [at, names] of picks.entries()) {
+    await reach(page, next(page))
+    await keyboard.press('Enter')
+    await expect(slide(page)).toHaveAccessibleName(new RegExp(`^پرسش ${'۲۳۴۵۶'.charAt(at)} از`))
+    await expect(slide(page)).toBeFocused()
+    for (const name of names) {
+      await reach(page, page.getByRole('checkbox', { name, exact: true }))
+      await keyboard.press('Space')
+      await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
+    }
+  }
+  await reach(page, send(page))
+  await keyboard.press('Enter')
+  await expect(page.getByText('پاسخ‌های شما ثبت شد.')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  const counted = await (await fetch(`${CONTROL}/votes/1101`)).json()
+  expect(counted).toMatchObject({
+    voters: 1,
+    choices: { 'بسیار راضی': 1, قورمه‌سبزی: 1, قیمه: 1, یکشنبه: 1, 'پاکیزگی سالن': 1, قیمت: 1, ناهار: 1 },
+  })
+})
+
 test('a question with 500 options is searched, and a survey of one question has no bar', async ({ page }) => {
   await enter(page, 'voter', 'aftab', '/survey/1109')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -120,6 +163,52 @@ test('the same vote sent by three tabs is counted once', async ({ page, context,
   await expect.poll(async () => (await votes()).length).toBe(3)
   const statuses = (await votes()).map(({ status }) => status).sort()
   expect(statuses).toEqual([200, 400, 400])
+})
+
+test('the same vote of three tabs is counted once, though the answer to one is lost and another is reloaded before it has its own', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(/400/, FAILED_CALL)
+  const counted = async () => (await fetch(`${CONTROL}/votes/1103`)).json()
+  await enter(page, 'voter', 'aftab', '/survey/1103')
+  const [first, second, third] = [page, await context.newPage(), await context.newPage()]
+  for (const tab of [first, second, third]) {
+    await tab.goto('/survey/1103')
+    await tab.locator('label', { hasText: 'تالار حافظ' }).click()
+  }
+  expect(await counted()).toMatchObject({ voters: 0, choices: {} })
+  await breakCall({ call: VOTE, kind: 'none', after: true, university: 'aftab' })
+  await first.bringToFront()
+  await send(first).click()
+  await expect(first.getByText('ارتباط با سرور برقرار نشد').first()).toBeVisible()
+  await mendCalls()
+  expect(await counted()).toEqual(ONCE)
+
+  await holdCall(VOTE)
+  await second.bringToFront()
+  await send(second).click()
+  await untilHeld('POST', '/rest/users/me/surveys/1103/answers')
+  await second.reload()
+  await mendCalls()
+  const isAnswered = 'به این نظرسنجی پاسخ داده‌اید و پاسخ شما ثبت شده است.'
+  await expect(second.getByText(isAnswered)).toBeVisible()
+  await third.bringToFront()
+  await send(third).click()
+  await expect(third.getByText('به این نظرسنجی پاسخ داده‌اید').first()).toBeVisible()
+  await first.bringToFront()
+  await send(first).click()
+  await expect(first).toHaveURL(/\/$/)
+  await expect(first.getByText('پاسخ‌های شما ثبت شد.')).toBeVisible()
+  expect(await counted()).toEqual(ONCE)
+  // A browser repeats by itself what got no answer, with the same key.
+  const sent = (await votes()).map(({ status, idempotencyKey }) => ({ status, key: idempotencyKey }))
+  expect(sent.slice(-2)).toEqual([
+    { status: 400, key: expect.any(String) },
+    { status: 200, key: sent[0]?.key },
+  ])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
 })
 
 /** From the list of its kind to the answers that are sent: of each slide these options, and what the list shows after it. */
@@ -177,6 +266,39 @@ test('[CULT-02] a student fills in cultural capabilities, which are there on the
   await expect(page.getByText('توانمندی‌های شما ثبت شد.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('نوع')).toHaveValue('شکسته')
+})
+
+test('cultural capabilities of two tabs: an untouched form has on return what the other saved, with its areas; what is sent last replaces all', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'voter', 'aftab', '/survey/cultural-capabilities')
+  const other = await context.newPage()
+  await other.goto('/survey/cultural-capabilities')
+  await expect(other.getByLabel('نوع')).toHaveValue('نستعلیق')
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'تغییر زمینه‌ها' }).click()
+  await option(page, 'خوش‌نویسی').click()
+  await option(page, 'وبلاگ').click()
+  await page.getByRole('button', { name: 'ادامه' }).click()
+  await page.getByLabel('نشانی').fill('golestan.example')
+  await page.getByRole('button', { name: 'ثبت توانمندی‌ها' }).click()
+  await expect(page.getByText('توانمندی‌های شما ثبت شد.')).toBeVisible()
+
+  await returnTo(other)
+  await expect(other.getByLabel('نشانی')).toHaveValue('golestan.example')
+  await expect(other.getByLabel('نوع')).toHaveCount(0)
+  await other.getByLabel('نشانی').fill('bustan.example')
+  await page.bringToFront()
+  await page.getByLabel('نشانی').fill('divan.example')
+  await page.getByRole('button', { name: 'ثبت توانمندی‌ها' }).click()
+  await expect(page.getByText('توانمندی‌های شما ثبت شد.').first()).toBeVisible()
+  await returnTo(other)
+  await expect(other.getByLabel('نشانی')).toHaveValue('bustan.example')
+  await other.getByRole('button', { name: 'ثبت توانمندی‌ها' }).click()
+  await expect(other.getByText('توانمندی‌های شما ثبت شد.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('نشانی')).toHaveValue('bustan.example')
 })
 
 test('sport capabilities are listed on a page of sport', async ({ page }) => {

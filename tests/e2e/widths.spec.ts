@@ -79,6 +79,11 @@ test('on 1024 px nothing one presses or fills in is as wide as the page, and wha
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await widest()).toBeLessThanOrEqual(768)
   }
+  for (const path of ['/survey/1101', '/survey/1109', '/survey/relatives-info', '/survey/cultural-capabilities']) {
+    await enter(page, 'voter', 'aftab', path)
+    await expect(page.locator('main').getByRole('button').first()).toBeVisible()
+    expect(await widest(), path).toBeLessThanOrEqual(768)
+  }
   await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101&week=1')
   const reserve = await page.getByRole('button', { name: 'رزرو', exact: true }).first().boundingBox()
   expect(reserve?.width).toBeLessThanOrEqual(300)

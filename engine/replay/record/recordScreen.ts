@@ -1,5 +1,6 @@
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { JsonMap } from '../../data/isMap.ts'
+import { formBlocksOf } from '../../screen/formBlocks.ts'
 import { createScreen, type Facts, type ScreenDeps, type ScreenRuntime, type ScreenStart } from '../../screen/index.ts'
 import { type SeenEffect, type TraceEntry, traceEntry } from '../scenarioTrace.ts'
 import { createScriptedCalls } from '../scriptedCalls.ts'
@@ -10,6 +11,7 @@ import { foldTyping } from './foldTyping.ts'
 import { createSecretMask } from './maskSecrets.ts'
 import { recordedAttention, recordedCalls, recordedClock } from './recordedPorts.ts'
 import { recordedRuntime } from './recordedRuntime.ts'
+import { secretFields } from './secretFields.ts'
 import { copyOf, StepRecorder } from './stepRecorder.ts'
 
 /** A scenario of one actor. */
@@ -55,7 +57,7 @@ export function recordScreen(deps: ScreenDeps, start: ScreenStart, { rawFacts }:
   const facts = deps.facts()
   const clock = createVirtualClock(began)
   const calls = createScriptedCalls(deps.calls)
-  const { add, mask } = createSecretMask()
+  const { add, mask } = createSecretMask(secretFields([...formBlocksOf(start.screen).keys()].map(deps.form)))
   const opening = openingOf(facts, start, began, mask)
   let effects: readonly SeenEffect[] = []
   /** Facts in place of the present ones, while time passes before a change of facts is recorded. */

@@ -1,10 +1,11 @@
 import { goThroughWays } from '../support/actWays.ts'
+import { FAKE_CAMERA } from '../support/camera.ts'
 import { DESKTOP } from '../support/stage.ts'
 import { resetCampus, test } from '../support/student.ts'
 import { SURVEY_ACTS } from '../support/surveyActs.ts'
 import { FAILED_CALL } from '../support/waits.ts'
 
-test.use({ viewport: DESKTOP })
+test.use({ viewport: DESKTOP, ...FAKE_CAMERA })
 test.beforeAll(resetCampus)
 test.afterAll(resetCampus)
 

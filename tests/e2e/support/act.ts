@@ -24,6 +24,10 @@ export interface Act {
   readonly told?: string
   /** What the page says when the act fails, if not that the connection is lost. */
   readonly fails?: string
+  /** Where it says so, if not in a toast. */
+  readonly failsIn?: (page: Page) => Locator
+  /** Ways that do not come between this press and its answer, with another call before it. */
+  readonly without?: readonly string[]
   /** Where it leads, of a page that does not read again what the campus holds. */
   readonly leadsTo?: RegExp
 }

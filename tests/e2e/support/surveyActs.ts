@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Loose, studentAt } from '../../campus/support/campusClient.ts'
+import { jpg, sendPart } from '../../campus/support/surveyClient.ts'
 import type { Act } from './act.ts'
 import { button } from './dormitoryActs.ts'
-import { CAMPUS } from './stage.ts'
-import { enter, resetCampus } from './student.ts'
+import { CAMPUS, CONTROL } from './stage.ts'
+import { enter, expect, resetCampus } from './student.ts'
 
 const SURVEYS = '/rest/users/me/surveys'
 const VOTE = '/survey/1103'
@@ -17,7 +18,23 @@ const resetFor = (who: string, at: string) => async (_: string, page: Page) => {
   await enter(page, who, 'aftab', at)
 }
 
-/** Everything that a student sends on the pages of surveys, but the face. */
+const FACE = '/survey/1701'
+const IMAGES = `${SURVEYS}/1701/images`
+const resetFace = resetFor('voterface', FACE)
+/** What the campus has of the faces of the survey: pictures sent, or verified. */
+const faces = async (what: 'images' | 'verified'): Promise<unknown> => (await (await fetch(`${CONTROL}/votes/1701`)).json())[what]
+const inMain = (page: Page) => page.locator('main')
+/** The camera is on: at once, or after what failed before. */
+async function openCamera(page: Page): Promise<void> {
+  const again = button('عکس تازه')(page)
+  const shoot = button('گرفتن عکس')(page)
+  await again.or(shoot).waitFor()
+  if (await again.isVisible()) await again.click()
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+}
+const isAtFace = (page: Page) => page.getByRole('heading', { name: 'تأیید چهره' })
+
+/** Everything that a student sends on the pages of surveys. */
 export const SURVEY_ACTS: readonly Act[] = [
   {
     name: 'a survey is answered',
@@ -69,5 +86,42 @@ export const SURVEY_ACTS: readonly Act[] = [
     says: (page) => page.getByText('این‌ها را پیش‌تر نوشته‌اید'),
     told: CULTURAL,
     fails: 'توانمندی‌ها ثبت نشد',
+  },
+  {
+    name: 'the picture of a face is sent',
+    who: 'voterface',
+    at: FACE,
+    call: `POST ${IMAGES}`,
+    prepare: resetFace,
+    begin: openCamera,
+    button: button('گرفتن عکس'),
+    held: () => faces('images'),
+    before: 0,
+    after: 1,
+    says: isAtFace,
+    told: FACE,
+    failsIn: (page) => inMain(page).getByText('عکس فرستاده نشد.'),
+  },
+  {
+    name: 'the picture of a face is verified',
+    who: 'voterface',
+    at: FACE,
+    call: `PUT ${IMAGES}/verify`,
+    // The campus refuses the first picture.
+    async prepare(way, page) {
+      await resetFace(way, page)
+      const student = await studentAt(CAMPUS, 'voterface')
+      expect((await sendPart(CAMPUS, student, IMAGES, jpg)).status).toBe(200)
+      expect((await student.send('PUT', `${IMAGES}/verify`)).status).toBe(400)
+    },
+    begin: openCamera,
+    button: button('گرفتن عکس'),
+    held: () => faces('verified'),
+    before: 0,
+    after: 1,
+    says: isAtFace,
+    told: FACE,
+    failsIn: (page) => inMain(page).getByText('چهره بررسی نشد.'),
+    without: ['the network lost'],
   },
 ]

@@ -22,3 +22,14 @@ export async function untilHeld(method: string, path: string): Promise<void> {
     .poll(async () => (await seenCalls()).some((call) => call.method === method && call.path.startsWith(path) && call.status === null))
     .toBe(true)
 }
+
+/** Comes back to a tab from another one, which hid it for some seconds: headless tabs are all visible. */
+export async function returnTo(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.clock.fastForward(6000)
+  for (const state of ['hidden', 'visible'])
+    await page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+}
