@@ -32,6 +32,7 @@ export const MODULES: readonly MeasuredPage[] = [
   ...Object.entries({ food: 101, sport: 106, health: 107, transport: 108 }).map(([name, hall]) =>
     ofStudent(name, `/${name}/reserve?selfId=${hall}`),
   ),
+  { ...ofStudent('report', '/food/reserves-report'), ...until('main table') },
   ofStudent('dormitory', '/dormitory'),
   ofStudent('registration', '/dormitory/register'),
   { ...ofStudent('leave', '/dormitory/leave'), ...until('main input') },

@@ -16,11 +16,9 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'food:tiles.teammate': ['هم‌سفره', 'هم‌غذا'],
   'helpdesk:title': ['پشتیبانی', 'تیکت'],
   tileOfDailySale: ['لحظه‌آخری', 'خرید روزانه', 'فروش روزانه'],
-  tileOfReport: ['سوابق رزرو', 'سابقهٔ رزرو', 'گزارش رزرو'],
 }
-/** The reservation's own titles are one text in each of its modules. */
-const subjectOf = (key: string): string =>
-  key.endsWith(':tiles.dailySale') ? 'tileOfDailySale' : key.endsWith(':tiles.report') ? 'tileOfReport' : key
+/** The reservation's own title is one text in each of its modules. */
+const subjectOf = (key: string): string => (key.endsWith(':tiles.dailySale') ? 'tileOfDailySale' : key)
 
 const { manifest } = realPortal('aftab')
 const planned = manifest.routes.flatMap((route) =>

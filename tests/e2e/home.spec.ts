@@ -77,10 +77,10 @@ test.describe('on a desktop', () => {
     await enter(page, 'sara', 'aftab', '/food')
     await page
       .locator('main')
-      .getByRole('link', { name: /وضعیت رزروها/ })
+      .getByRole('link', { name: /روزفروش/ })
       .click()
-    await expect(page).toHaveURL(/\/food\/reserves-report$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('وضعیت رزروها')
+    await expect(page).toHaveURL(/\/food\/dailysale$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('روزفروش')
   })
 })
 

@@ -26,6 +26,7 @@ const print = (page: Page) => page.emulateMedia({ media: 'print' })
 
 for (const [what, username, path, width] of [
   ['a week of meals', 'sara', '/food/reserve?selfId=101&week=1', SIDEWAYS],
+  ['the report of a week', 'sara', '/food/reserves-report', UPRIGHT],
   ['the report of leaves', 'headfinal', '/dormitory/leave-report', UPRIGHT],
   ['the attendance', 'headfinal', '/dormitory/attendance-report', UPRIGHT],
   ['the history of rooms', 'headfinal', '/dormitory/cardexes', UPRIGHT],

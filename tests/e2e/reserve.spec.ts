@@ -243,7 +243,16 @@ test.describe('on a desktop', () => {
     await expect(page.locator('main')).not.toContainText('تومان')
     await expect(page.getByRole('button', { name: 'شیوهٔ رزرو' })).toHaveCount(0)
     await minusButton(card).click()
-    await page.getByRole('alertdialog').getByRole('button').last().click()
+    const [keep, lose] = ['نگه داشتن رزرو', 'لغو رزرو'].map((name) => page.getByRole('alertdialog').getByRole('button', { name }))
+    // What is lost is red, and what keeps things as they are is not.
+    const redness = (button: Locator | undefined) =>
+      button?.evaluate((element) => {
+        const [red = 0, green = 0] = (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number)
+        return red - green
+      })
+    expect(await redness(lose)).toBeGreaterThan(100)
+    expect(await redness(keep)).toBeLessThan(20)
+    await lose?.click()
     await expect(page.locator('article output').filter({ hasText: '۳' })).toHaveCount(0)
   })
 })

@@ -9,6 +9,7 @@ import type { Mutation } from './mutation.ts'
 import { passwordMutations } from './passwordMutations.ts'
 import { questionMutations } from './questionMutations.ts'
 import { recoveryMutations } from './recoveryMutations.ts'
+import { reportMutations } from './reportMutations.ts'
 import { surveyMutations } from './surveyMutations.ts'
 import { waysInMutations } from './waysInMutations.ts'
 
@@ -26,4 +27,5 @@ export const allMutations: readonly Mutation[] = [
   ...casMutations,
   ...waysInMutations,
   ...cardMutations,
+  ...reportMutations,
 ]

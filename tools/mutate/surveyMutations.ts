@@ -104,7 +104,7 @@ export const surveyMutations: readonly Mutation[] = [
       's.type == university.settings.campType',
     ],
     ['answers are sent under another name', '"questionAnswers": "=params.answers"', '"answers": "=params.answers"'],
-    ['an area is never sent', "'film': (params.areas.film ?? false) == true, ", ''],
+    ['an area is never sent', "without(params.areas, 'dormitoryActivity')", "without(without(params.areas, 'dormitoryActivity'), 'film')"],
     ['fields that the server adds reach the form', "'relation': r.relation, ", "'relation': r.relation, 'id': r.id, "],
   ]),
 ]

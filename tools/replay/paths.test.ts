@@ -19,8 +19,9 @@ const SECONDS = 1000
 /** A flow with more pairs than so many is not searched to its end in a minute: a part of it is, and scenarios go through the rest. */
 const MANY_PAIRS = 80
 const RUNS_OF_MANY = 300
-/** Flows that follow what other tabs store, or a token in the address, of which the search has no more than a sample. */
-const FROM_OUTSIDE: ReadonlySet<string> = new Set(['account/automatic-logout', 'account/cas'])
+const RUNS_OF_OUTSIDE = 100
+/** Flows that follow what other tabs store, what is read again on return, or a token in the address, of which the search has no more than a sample. */
+const FROM_OUTSIDE: ReadonlySet<string> = new Set(['account/automatic-logout', 'account/cas', 'surveys/cultural'])
 const scenarios = readScenarios(scenarioFiles(root), root).flatMap((read) => (read.ok ? [read.scenario] : []))
 
 describe('finding paths on what is shipped', () => {
@@ -32,13 +33,14 @@ describe('finding paths on what is shipped', () => {
       const holder = holderOf(portals, screen)
       return holder !== undefined && (flowMapOf(holder, screen)?.pairs.length ?? 0) > MANY_PAIRS
     }
-    const found = screensOf(portals).map((screen) => explore(portals, screen, isLarge(screen) ? RUNS_OF_MANY : undefined))
+    const runsOf = (screen: string) => (FROM_OUTSIDE.has(screen) ? RUNS_OF_OUTSIDE : isLarge(screen) ? RUNS_OF_MANY : undefined)
+    const found = screensOf(portals).map((screen) => explore(portals, screen, runsOf(screen)))
     if (assertsTimes) expect(performance.now() - begun).toBeLessThan(60 * SECONDS)
     const walked = new Map(readCoverage(portals, scenarios).map(({ screen, covered }) => [screen, covered]))
     const missing = found.flatMap(({ screen, goals, paths }) =>
       Object.values(goals)
         .flat()
-        .filter((goal) => !paths.has(goal) && !((isLarge(screen) || FROM_OUTSIDE.has(screen)) && walked.get(screen)?.has(goal))),
+        .filter((goal) => !paths.has(goal) && !(runsOf(screen) !== undefined && walked.get(screen)?.has(goal))),
     )
     expect(missing).toEqual([])
     const count = (kind: 'states' | 'transitions' | 'pairs' | 'outcomes') => found.reduce((sum, { goals }) => sum + goals[kind].length, 0)

@@ -55,6 +55,18 @@ it.each([1440, 390])('is one table at %i px, with a heading for each row and eac
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['روز', 'ناهار', 'شام'])
 })
 
+it.each([
+  [{ scrolls: true }, ['هفته']],
+  [{}, []],
+])('with %j it is a region that scrolls and takes the focus, or none', async (more, names) => {
+  const { settle } = draw(more)
+  settle('test/week', week())
+  await screen.findByRole('table')
+  const regions = screen.queryAllByRole('region')
+  expect(regions.map((region) => document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual(names)
+  expect(regions.every(({ tabIndex }) => tabIndex === 0)).toBe(true)
+})
+
 it('a corner without words is no heading', async () => {
   const { corner: _corner, ...bare } = matrix
   const { settle } = renderScreen({ screen: { queries: { week: { call: 'test/week' } } }, body: { matrix: bare } })

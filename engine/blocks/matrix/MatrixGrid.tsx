@@ -83,7 +83,7 @@ export interface MatrixGridProps {
   readonly columns: readonly unknown[]
 }
 
-/** The table; one that is too wide is a region that scrolls. */
+/** The table; one that is too wide, or that `scrolls`, is a region that scrolls. */
 export const MatrixGrid = ({ block, tools, rows, columns }: MatrixGridProps) => {
   const look = classesOf(matrixLook)
   const { frame, wide } = useWide()
@@ -92,7 +92,7 @@ export const MatrixGrid = ({ block, tools, rows, columns }: MatrixGridProps) => 
   const { text, within } = tools
   const corner = `${look.head} ${look.corner}`
   const keyed = useSameColumns(columns).map((column, index) => ({ key: keyOfRow({ rowKey: block.columnKey }, column, index), column }))
-  const region = wide ? { role: 'region', 'aria-labelledby': name, tabIndex: 0, 'data-wide': true } : {}
+  const region = wide || block.scrolls ? { role: 'region', 'aria-labelledby': name, tabIndex: 0, 'data-scrolls': true } : {}
   return (
     <div ref={frame} className={look.scroll} {...region}>
       <table className={look.table}>

@@ -12,12 +12,13 @@ const heading = {
 
 export const matrixLook = defineLook({
   root: { background: 'surface', border: line, borderRadius: 'lg', minInlineSize: '0' },
-  /** Only a table that is too wide scrolls in itself, both ways; otherwise the headings of its columns stick to the page. */
+  /** A table that is too wide, or that `scrolls`, scrolls in itself, both ways; otherwise the headings of its columns stick to the page. */
   scroll: {
     position: 'relative',
     borderRadius: 'lg',
-    '&[data-wide]': {
+    '&[data-scrolls]': {
       overflow: 'auto',
+      _print: { overflow: 'visible', maxBlockSize: 'none' },
       maxBlockSize: 'clamp(240px, 60vh, 600px)',
       /** What gets the focus is not left behind the headings. */
       scrollPaddingBlockStart: '80px',

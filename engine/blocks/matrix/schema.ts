@@ -20,6 +20,10 @@ export const matrixSchema = defineBlock(
       'What a row has in a column, evaluated once for each cell and read in it as `cell`; `row` and `column` are in scope.',
       expression,
     ),
+    scrolls: say('Scrolls in itself, at most 60 % of the screen and 600 px high, also where it is not too wide.', {
+      type: 'boolean',
+      default: false,
+    }),
     body: say('The blocks of a cell; `row`, `column` and `cell` are in scope.', blocks),
   },
   ['label', 'columns', 'columnHeading', 'heading', 'body'],

@@ -4,34 +4,37 @@ import { weekdayNames, weekdayOf } from '../../../engine/format/jalali.ts'
 import { formatNumber } from '../../../engine/format/numbers.ts'
 import { classesOf } from '../../../engine/react/look/classesOf.ts'
 import { hiddenLook } from '../../../engine/react/look/hiddenLook.ts'
-import type { PartProps } from '../../../engine/react/runtime/parts.ts'
 import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
 import { dayStripLook } from './dayStripLook.ts'
-import type { WeekDay } from './weekModel.ts'
 
 /** As many as fit into a day on a narrow phone. */
 const mostMarks = 4
 
+export interface StripDay {
+  readonly date: string
+  readonly isToday: boolean
+  /** What each mark stands for. */
+  readonly marks: readonly string[]
+  /** The same in words; '' if there is nothing to say. */
+  readonly note: string
+}
+
 export interface DayStripProps {
-  readonly days: readonly WeekDay[]
+  readonly days: readonly StripDay[]
   readonly chosen: string | undefined
-  readonly text: PartProps['text']
+  /** The word for today. */
+  readonly today: string
   readonly onPick: (date: string) => void
 }
 
-/** Seven days with a mark for each meal: filled if reserved, hollow if offered. */
-export const DayStrip = ({ days, chosen, text, onPick }: DayStripProps) => {
+/** Seven days with their marks, of which one may be picked. */
+export const DayStrip = ({ days, chosen, today, onPick }: DayStripProps) => {
   const look = classesOf(dayStripLook)
   const hidden = classesOf(hiddenLook).root
   const texts = useTexts()
   const { language, calendar } = texts
-  const stateOf = ({ marks, meals, isPast }: WeekDay): string => {
-    if (meals.length === 0) return text('noProgram')
-    if (marks.includes('reserved')) return text('reserved')
-    return isPast ? text('notReserved') : ''
-  }
-  const words = (day: WeekDay): string =>
-    [`${formatWeekday(day.date, language)} ${formatDayMonth(day.date, texts)}`, day.isToday ? text('today') : '', stateOf(day)]
+  const words = (day: StripDay): string =>
+    [`${formatWeekday(day.date, language)} ${formatDayMonth(day.date, texts)}`, day.isToday ? today : '', day.note]
       .filter(Boolean)
       .join(' · ')
   return (

@@ -7,8 +7,15 @@ import { DayCard } from './DayCard.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { phoneWeekLook } from './phoneWeekLook.ts'
 import { WeekBar } from './WeekBar.tsx'
-import { itemsOfDay } from './weekModel.ts'
+import { itemsOfDay, type WeekDay } from './weekModel.ts'
 import type { WeekProps } from './weekProps.ts'
+
+/** What the marks of a day say in words. */
+const noteOf = ({ marks, meals, isPast }: WeekDay, text: WeekProps['text']): string => {
+  if (meals.length === 0) return text('noProgram')
+  if (marks.includes('reserved')) return text('reserved')
+  return isPast ? text('notReserved') : ''
+}
 
 /** A strip of seven days over a list of them; past days are collapsed into one line. */
 export const PhoneWeek = ({ week, viewOf, text, onPress }: WeekProps) => {
@@ -55,7 +62,7 @@ export const PhoneWeek = ({ week, viewOf, text, onPress }: WeekProps) => {
   )
   return (
     <div className={look.root}>
-      <DayStrip days={week.days} chosen={chosen} text={text} onPick={pick} />
+      <DayStrip days={week.days.map((day) => ({ ...day, note: noteOf(day, text) }))} chosen={chosen} today={text('today')} onPick={pick} />
       {(isFolding ? coming : week.days).map(card)}
       {isFolding && (
         <div>

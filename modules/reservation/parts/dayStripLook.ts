@@ -25,14 +25,14 @@ export const dayStripLook = defineLook({
     fontSize: '2xs',
     lineHeight: '1.125rem',
     fontWeight: 'regular',
-    _hover: { background: 'hover' },
+    '&:not([aria-pressed="true"]):hover': { background: 'hover' },
     '& > b': { fontSize: 'lg', lineHeight: '1.75rem', fontWeight: 'bold', color: 'text' },
     '&[aria-current]': { background: 'accent.tintStrong', color: 'accent.onTint', '& > b': { color: 'inherit' } },
     '&[aria-pressed="true"]': {
       background: 'accent.solid',
       color: 'accent.onSolid',
       '& > b': { color: 'inherit' },
-      '& i[data-mark="reserved"]': { background: 'currentColor', borderColor: 'currentColor', _forcedColors: filled },
+      '& i:not([data-mark="offered"])': { background: 'currentColor', borderColor: 'currentColor', _forcedColors: filled },
     },
   },
   marks: {
@@ -40,10 +40,8 @@ export const dayStripLook = defineLook({
     gap: '3px',
     blockSize: '8px',
     '& i': { inlineSize: '6px', blockSize: '6px', borderRadius: '3px', border: '1.5px solid currentColor' },
-    '& i[data-mark="reserved"]': {
-      background: 'accent.mark',
-      borderColor: 'accent.mark',
-      _forcedColors: filled,
-    },
+    '& i:not([data-mark="offered"])': { background: 'accent.mark', borderColor: 'accent.mark', _forcedColors: filled },
+    '& i[data-mark="CONSUMED"]': { background: 'success.mark', borderColor: 'success.mark', _forcedColors: filled },
+    '& i[data-mark="TEAMMATE"]': { background: 'info.mark', borderColor: 'info.mark', _forcedColors: filled },
   },
 })

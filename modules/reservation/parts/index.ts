@@ -1,1 +1,2 @@
+export { ReportDays as reportDays } from './ReportDays.tsx'
 export { WeekBoard as weekBoard } from './WeekBoard.tsx'

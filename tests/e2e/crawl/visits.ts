@@ -9,7 +9,7 @@ export interface Visit {
 
 const THEMES = ['food', 'sport', 'health', 'transport']
 const SHELL = ['/', '/faq', '/announcements', '/user/wallet', '/no-module', '/nowhere/at-all']
-const RESERVATION = THEMES.flatMap((theme) => [`/${theme}`, `/${theme}/reserve`])
+const RESERVATION = THEMES.flatMap((theme) => [`/${theme}`, `/${theme}/reserve`, `/${theme}/reserves-report`])
 const WEEKS = ['/food/reserve?week=1', '/food/reserve?week=-1', '/sport/reserve?week=1']
 const DORMITORY = ['', '/pre-register', '/register', '/leave', '/leave-report', '/attendance-report', '/cardexes'].map(
   (rest) => `/dormitory${rest}`,

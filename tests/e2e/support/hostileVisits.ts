@@ -101,6 +101,7 @@ export const HOSTILE_VISITS: readonly HostileVisit[] = [
   aftab('sara', '/food'),
   aftab('sara', '/food/selfs'),
   aftab('sara', '/food/reserve'),
+  aftab('sara', '/food/reserves-report'),
   { who: 'navid', university: 'mahtab', at: '/food/selfs' },
   aftab('headfinal', '/dormitory'),
   aftab('head', '/dormitory/register'),
