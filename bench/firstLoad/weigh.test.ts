@@ -18,7 +18,7 @@ const page = (bytes: number, change: Partial<Measured> = {}): Measured => ({
 it('says which budget is passed, by how much, and which package grew', () => {
   expect(overBudget([page(100_000)], budgets)).toEqual([])
   expect(overBudget([page(104_000)], budgets)).toEqual([
-    'sign-in: 104.0 kB are 4.0 kB more than the budget of 100.0 kB (Somebody waits.) What grew: portal by 5.0 kB to 44.0 kB.',
+    'sign-in: 104.0 kB are 4000 bytes more than the budget of 100.0 kB (Somebody waits.) What grew: portal by 5.0 kB to 44.0 kB.',
   ])
 })
 

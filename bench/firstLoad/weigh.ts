@@ -49,7 +49,7 @@ export function overBudget(all: readonly Measured[], budgets: Budgets): readonly
     const passed =
       bytes > most
         ? [
-            `${name}: ${kB(bytes)} are ${kB(bytes - most)} more than the budget of ${kB(most)} (${why}) What grew: ${grown(measured, packages)}.`,
+            `${name}: ${kB(bytes)} are ${bytes - most} bytes more than the budget of ${kB(most)} (${why}) What grew: ${grown(measured, packages)}.`,
           ]
         : []
     const foreign = kind === 'forms' ? [] : sources.filter((file) => isForeign(file, kind))

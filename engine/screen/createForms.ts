@@ -88,13 +88,12 @@ const treesIn = (given: unknown): readonly Tree[] =>
 
 /** What a form block gives its fields; of a whole map, what the form has a field for. A flag is on or off: null leaves its default. */
 function startValues({ schema }: CompiledForm, given: unknown, scope: Scope): JsonMap {
-  const start = given as Tree
   const fields = mapOrEmpty(mapOrEmpty(schema).properties)
-  const values =
-    given === undefined || isMap(given)
-      ? Object.entries(evaluateAll(given, scope))
-      : Object.entries(mapOrEmpty(evaluate(start, scope))).filter(([name]) => Object.hasOwn(fields, name))
-  return Object.fromEntries(values.filter(([name, value]) => value !== null || mapOrEmpty(fields[name]).type !== 'boolean'))
+  const each = given === undefined || isMap(given)
+  const values = each ? evaluateAll(given, scope) : mapOrEmpty(evaluate(given as Tree, scope))
+  const fits = ([name, value]: readonly [string, unknown]) =>
+    (each || Object.hasOwn(fields, name)) && (value !== null || mapOrEmpty(fields[name]).type !== 'boolean')
+  return Object.fromEntries(Object.entries(values).filter(fits))
 }
 
 export function createForms({ screenDeps, start, parts, stamp, scope, batch, changed }: FormsDeps): Forms {

@@ -72,17 +72,15 @@ export const browserLeave: Leave = (address, fields) => {
   form.submit()
 }
 
-const hex = (byte: number) => byte.toString(16).padStart(2, '0')
-
 export const browserRandom: Random = {
   uuid() {
     // randomUUID exists in secure contexts only; a campus on plain http in a local network has none.
     if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-    const bytes = crypto.getRandomValues(new Uint8Array(16))
-    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-    const digits = [...bytes].map(hex).join('')
-    return digits.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    // Each 0 and 1 becomes a random digit; the 8 keeps its upper half, which is the variant.
+    return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+      const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+      return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16)
+    })
   },
 }
 

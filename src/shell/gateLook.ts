@@ -36,12 +36,11 @@ export const gateLook = defineLook({
     _phone: {
       alignItems: 'center',
       '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
+        display: 'inline-grid',
+        placeContent: 'center',
         minBlockSize: 'touchMin',
         minInlineSize: 'touchMin',
         paddingInline: '2',
-        justifyContent: 'center',
       },
     },
   },

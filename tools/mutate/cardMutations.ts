@@ -7,7 +7,7 @@ export const cardMutations: readonly Mutation[] = [
     ['the limit of the week reads like a broken server', ", 'EXCEED_WEEKLY_VALID_FORGOTTEN_COUNT'", ''],
     ['every failure reads like the limit', "? 'limit' : 'other'", "? 'limit' : 'limit'"],
     ['the code of one reserve is shown for another', 'c.of == derived.codeOf', "c.of != ''"],
-    ['a code is offered for the portions before', ".count)", ''],
+    ['a code is offered for the portions before', '.count)', '.count * 0)'],
     ['a code that is there is asked for again', '"shownWhen": "=!has(derived.code.code)",\n      "press"', '"press"'],
     [
       'a failed code cannot be asked for again',

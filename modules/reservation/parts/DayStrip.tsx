@@ -13,7 +13,7 @@ const mostMarks = 4
 export interface StripDay {
   readonly date: string
   readonly isToday: boolean
-  /** What each mark stands for. */
+  /** What each mark means. */
   readonly marks: readonly string[]
   /** The same in words; '' if there is nothing to say. */
   readonly note: string
