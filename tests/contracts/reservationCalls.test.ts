@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { provideCopies } from '../campus/support/databases.ts'
+import type { Loose } from '../campus/support/campusClient.ts'
+import { provideCopies, testNow } from '../campus/support/databases.ts'
 import { startTestCampus } from '../campus/support/testCampus.ts'
 import { createStudentWorld } from './support/createStudentWorld.ts'
 
@@ -33,12 +34,14 @@ describe('what the pages of reservation ask for', () => {
   it('[FORG-05] [FORG-06] a code is asked for with the reserve, the count and whether it is of the daily sale, and is read from its field', async () => {
     const { read, press, asked } = await sara()
     const { weekDays } = await read('food/report.week', { weekStart: '2026-11-21', selfType: 'NORMAL' })
-    const own = weekDays[1].mealTypes.find(({ reserve }: { reserve: object | null }) => reserve !== null).reserve
-    const reserveId = own.idAndConsumption.find(({ consumed }: { consumed: boolean }) => !consumed).id
+    const today = weekDays.find(({ date }: Loose) => date === testNow.slice(0, 10))
+    const isOpen = ({ consumed }: Loose) => !consumed
+    const own = today.mealTypes.find(({ reserve }: Loose) => reserve?.idAndConsumption.some(isOpen)).reserve
+    const reserveId = own.idAndConsumption.find(isOpen).id
     const given = await press('food/codes.print', { reserveId, count: 1, dailySale: false })
     expect(asked()).toEqual(['GET', '/rest/forget-card-codes/print', { reserveId: String(reserveId), count: '1', dailySale: 'false' }])
     expect(given).toMatchObject({ ok: true, result: { code: expect.stringMatching(/^\d{8}$/) } })
-    const sold = weekDays[1].dailySales[0].reserveDailySaleId
+    const sold = today.dailySales[0].reserveDailySaleId
     expect(await press('food/codes.print', { reserveId: sold, count: 1, dailySale: true })).toMatchObject({ ok: true })
     expect(asked()).toEqual(['GET', '/rest/forget-card-codes/print', { reserveId: String(sold), count: '1', dailySale: 'true' }])
   })
