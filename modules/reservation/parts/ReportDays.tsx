@@ -11,7 +11,7 @@ export const ReportDays = ({ rows, options, text, rowActions }: PartProps) => {
       date,
       isToday: date === options['today'],
       marks: reserved.map(({ state }) => state),
-      note: reserved.length === 0 ? text('none') : reserved.map((cell) => text('meal', { ...cell })).join('، '),
+      note: reserved.length === 0 ? text('none') : reserved.map((cell) => text('meal', { ...cell })).join(' · '),
     }
   })
   const pick = (date: string) => {
