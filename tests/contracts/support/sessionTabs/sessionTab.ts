@@ -34,11 +34,12 @@ export class SessionTab {
   #facts: Facts | undefined
   #bearer: Bearer
   #loaded: string | undefined
-  /** Counts what a user does here: what a page that was left waited for is nobody's. */
-  #acts = 0
   #reading: { readonly whose: string } | undefined
-  /** The act that signed in, until it reads its profile. */
-  #signingIn: number | undefined
+  /**
+   * The sign-in of this page, until it has its profile: it is left when the user does something else here, and when the university is
+   * no longer the one that was asked, as the flow of the sign-in page is.
+   */
+  #signingIn: { readonly at: unknown; readsProfile: boolean } | undefined
 
   constructor(deps: SessionTabDeps) {
     this.#deps = deps
@@ -96,10 +97,11 @@ export class SessionTab {
   }
 
   signIn(user: string): void {
-    const act = ++this.#acts
+    const signingIn = { at: this.facts().university['unikey'], readsProfile: false }
+    this.#signingIn = signingIn
     void this.#send('sign-in', { user }).then((outcome) => {
-      if (!outcome.ok || act !== this.#acts) return
-      this.#signingIn = act
+      if (!outcome.ok || this.#signingIn !== signingIn) return
+      signingIn.readsProfile = true
       // A sign-in reads its own profile, also that of who is signed in already.
       this.#reading = undefined
       this.#deps.campus.byUser(() => this.#change({ type: 'session', signIn: outcome.result }))
@@ -107,7 +109,7 @@ export class SessionTab {
   }
 
   signOut(): void {
-    this.#acts++
+    this.#signingIn = undefined
     // What is ended is what is stored, which the page may not show yet.
     const user = this.#deps.campus.owner()?.user ?? ''
     this.#deps.campus.byUser(() => this.#change({ type: 'session', signOut: true }))
@@ -115,7 +117,7 @@ export class SessionTab {
   }
 
   choose(university: string): void {
-    this.#acts++
+    this.#signingIn = undefined
     void this.#choice.choose(university)
   }
 
@@ -151,14 +153,14 @@ export class SessionTab {
     if (!facts.session.hasToken || facts.session.signedIn || this.#reading?.whose === whose) return
     const reading = { whose }
     this.#reading = reading
-    const signingIn = this.#signingIn
-    this.#signingIn = undefined
+    const signingIn = this.#signingIn?.readsProfile === true ? this.#signingIn : undefined
+    if (signingIn !== undefined) signingIn.readsProfile = false
     void this.#send('profile').then((outcome) => {
       if (this.#reading === reading) this.#reading = undefined
       if (outcome.ok) {
         this.#change({ type: 'session', profile: outcome.result })
         this.tab.storage.set('seenMessages', whose)
-      } else if (signingIn === this.#acts) this.#drop(whose)
+      } else if (signingIn !== undefined && signingIn === this.#signingIn) this.#drop(whose)
     })
   }
   /** Discards the tokens of a sign-in whose profile could not be read (SESSION-O18). */
@@ -172,6 +174,7 @@ export class SessionTab {
 
   #factsChanged(): void {
     this.#facts = undefined
+    if (this.facts().university['unikey'] !== this.#signingIn?.at) this.#signingIn = undefined
     this.#readProfile()
   }
   #forget(): void {
