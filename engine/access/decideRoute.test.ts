@@ -137,9 +137,13 @@ describe('a visitor with a token', () => {
     expect(decide('/food/teammate', { visitor: { ...SARA, roles: ['ROLE_RS_USER_TEAMMATES'] } })).toMatchObject({ kind: 'planned' })
   })
 
-  it('[HOME-26][ROLE-23] enters the daily sale only where the group may', () => {
-    expect(decide('/food/dailysale', { profile: { group: { canDailySale: true } } })).toMatchObject({ kind: 'planned' })
-    expect(decide('/food/dailysale', { profile: { group: { canDailySale: false } } })).toEqual(goto('/food'))
+  it('[SALE-01] the daily sale is a page of each of the four themes, also of who may not buy: it says so itself', () => {
+    for (const theme of ['food', 'sport', 'health', 'transport'])
+      for (const canDailySale of [true, false])
+        expect(decide(`/${theme}/dailysale`, { profile: { group: { canDailySale } } })).toMatchObject({
+          kind: 'screen',
+          screen: `${theme}/dailysale`,
+        })
   })
 })
 

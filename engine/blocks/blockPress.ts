@@ -13,6 +13,8 @@ export interface Arrows {
   readonly steps: Readonly<Record<string, -1 | 1>>
   /** Whether this step leads to an allowed number. */
   may(node: BlockNode, scope: Scope, step: number): boolean
+  /** The actions of a step; those of a bound block set its local value. */
+  press(node: BlockNode): unknown
   /** Scope of the actions of a step. */
   scope(node: BlockNode, scope: Scope, step: number): Scope
 }

@@ -36,6 +36,15 @@ export function dateInTehran(now: unknown): string | undefined {
   return time === undefined ? undefined : toIso(Math.floor((time + TEHRAN) / DAY))
 }
 
+/** The time of day in Tehran at `now`, as `HH:MM`; `undefined` if `now` is no instant. */
+export function timeInTehran(now: unknown): string | undefined {
+  const time = instantOf(now)
+  if (time === undefined) return undefined
+  const minutes = Math.floor((time + TEHRAN) / 60_000)
+  const hours = Math.floor(minutes / 60)
+  return `${pad(hours - Math.floor(hours / 24) * 24, 2)}:${pad(minutes - hours * 60, 2)}`
+}
+
 /** The ISO date `count` days after `date` (days, may be negative); `undefined` if `date` is no ISO date. */
 export function addDays(date: unknown, count: unknown): string | undefined {
   if (typeof date !== 'string' || typeof count !== 'number' || !Number.isInteger(count)) return undefined

@@ -160,6 +160,9 @@ describe('the library', () => {
     ['string(true)', 'true'],
     ['"a,b".split(",")', ['a', 'b']],
     ['["a", "b"].join("-")', 'a-b'],
+    ['"a|b|c".after("|")', 'b|c'],
+    ['"a|".after("|")', undefined],
+    ['"a".after("|")', undefined],
     ['" x ".trim()', 'x'],
     ['"abc".size()', 3],
     ['fold("علي كاظمي ABC")', 'علی کاظمی abc'],
@@ -206,6 +209,12 @@ describe('the library', () => {
     expect(run('today()', { now: now + 1000 })).toBe('2026-11-22')
     expect(run('today()', { now: '2026-11-21T20:30:00Z' })).toBe('2026-11-22')
     expect(run('today()')).toBeUndefined()
+  })
+
+  it('gives the time of day in Tehran, of 24 hours and with its zeros', () => {
+    expect(run('timeOfDay()', { now: '2026-11-21T20:29:59Z' })).toBe('23:59')
+    expect(run('timeOfDay()', { now: '2026-11-21T20:30:00Z' })).toBe('00:00')
+    expect(run('timeOfDay()')).toBeUndefined()
   })
 
   it('puts "__proto__" into a map as an ordinary key', () => {

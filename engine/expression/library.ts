@@ -2,7 +2,7 @@ import { isMap } from '../data/isMap.ts'
 import { persianLetters } from '../format/persianLetters.ts'
 import { decodeBase64, encodeBase64 } from './base64.ts'
 import { claims } from './claims.ts'
-import { addDays, civil, dateInTehran, daysBetween, jalali, weekStart } from './dates.ts'
+import { addDays, civil, dateInTehran, daysBetween, jalali, timeInTehran, weekStart } from './dates.ts'
 import { digest } from './digest.ts'
 import { pathSegment } from './pathSegment.ts'
 import { safePath } from './safePath.ts'
@@ -117,6 +117,7 @@ export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   rials: number((n) => n * 10),
   half: number((n) => Math.round(n * 2) / 2),
   today: (_args, scope) => dateInTehran(scope.now),
+  timeOfDay: (_args, scope) => timeInTehran(scope.now),
   addDays: ([date, days]) => addDays(date, days),
   daysBetween: ([from, to]) => daysBetween(from, to),
   weekStart: ([date]) => weekStart(date),
@@ -144,6 +145,7 @@ export const METHODS: Readonly<Record<string, LibraryMethod>> = {
   startsWith: onText((text, part) => text.startsWith(part)),
   endsWith: onText((text, part) => text.endsWith(part)),
   split: onText((text, separator) => text.split(separator)),
+  after: onText((text, part) => text.split(part).slice(1).join(part) || undefined),
   trim: (text) => (typeof text === 'string' ? text.trim() : undefined),
   size: (value) => (isMissing(value) ? undefined : count([value])),
   join: (list, [separator = '']) =>

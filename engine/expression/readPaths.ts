@@ -25,7 +25,7 @@ function* pathsIn(tree: Tree | undefined, bound: readonly string[]): Generator<P
       yield* pathsIn(first, bound)
       for (const body of tree.slice(3)) yield* pathsIn(body, [...bound, String(second)])
     } else {
-      if (operation === 'call' && first === 'today') yield ['now']
+      if (operation === 'call' && (first === 'today' || first === 'timeOfDay')) yield ['now']
       for (const part of tree.slice(1)) yield* pathsIn(part, bound)
     }
   }

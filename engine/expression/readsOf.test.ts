@@ -13,6 +13,7 @@ describe('readsOf', () => {
     ['queries.week.data.map(r, r.price + local.tab)', ['queries.week', 'local.tab']],
     ['derived.min > 1 && university.product.x', ['derived.min', 'university']],
     ['today()', ['today']],
+    ['timeOfDay()', ['now']],
     ['forms["sign-in"].data', ['forms']],
     ['l.filter(l, l.x)', ['l']],
     ['context.a + context.a', ['context.a']],

@@ -24,6 +24,7 @@ function collect(tree: Tree | undefined, bound: readonly string[], found: Set<st
     for (const body of tree.slice(3)) collect(body, [...bound, String(second)], found)
   } else {
     if (operation === 'call' && first === 'today') found.add('today')
+    if (operation === 'call' && first === 'timeOfDay') found.add('now')
     for (const part of tree.slice(1)) collect(part, bound, found)
   }
 }

@@ -46,7 +46,7 @@ export const rowControlOf = ({ node, mark }: FoundBlock): RowControl | undefined
 
 /** The pressable part: a form's submit button, an arrow's press alone, else the element itself. */
 function pressableOf({ node, step }: FoundBlock): JsonMap {
-  if (step !== undefined) return { press: node['press'] }
+  if (step !== undefined) return { press: pressOf(node).arrows?.press(node) }
   const sending = pressOf(node).sends?.(node)
   return sending === undefined ? node : (sending.button ?? {})
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { portalCopy } from '../../gateway/support/portalCopy.ts'
+import { openPortals } from '../../tools/replay/openPortals.ts'
 import type { Loose } from '../campus/support/campusClient.ts'
 import { provideCopies, testNow } from '../campus/support/databases.ts'
 import { startTestCampus } from '../campus/support/testCampus.ts'
@@ -29,6 +31,70 @@ describe('what the pages of reservation ask for', () => {
     const { weekDays, mealTypes } = await read(`${module}/report.week`, { weekStart: '2026-11-21', selfType })
     expect(asked()).toEqual(['GET', '/rest/reserves', { weekStartDate: '2026-11-21', selfType }])
     expect([weekDays.length, mealTypes.length > 0]).toEqual([7, true])
+  })
+
+  it('[SALE-04] what is sold today is asked for without parameters, and is a list, in its wrapper or bare', async () => {
+    const { read, asked } = await sara()
+    const offers = await read('food/sales.today')
+    expect(asked()).toEqual(['GET', '/rest/daily-sell-programs', {}])
+    expect(offers).toHaveLength(6)
+  })
+
+  it('[SALE-11] [SALE-12] [SALE-13] [SALE-14] [SALE-16] [SALE-17] [SALE-18] an offer has its three ids, its place, meal, kind, numbers, hours and date', async () => {
+    const { read } = await sara()
+    const [offer] = await read('food/sales.today')
+    expect(offer).toMatchObject({
+      id: expect.any(Number),
+      reserveDailySaleId: expect.any(Number),
+      dailySellProgramId: expect.any(Number),
+      selfName: 'سلف مرکزی',
+      selfCode: '101',
+      mealTypeId: 2,
+      mealTypeName: 'ناهار',
+      foodTypeTitle: 'غذای اصلی',
+      price: 310_000,
+      maxValue: 2,
+      count: 24,
+      soldCount: 12,
+      selectedCount: 1,
+      remainCount: 12,
+      startTime: { timeStr: '08:00' },
+      finishTime: { timeStr: '13:30' },
+      programDate: '2026-11-23',
+    })
+    expect(new Set([offer.id, offer.reserveDailySaleId, offer.dailySellProgramId]).size).toBe(3)
+  })
+
+  it('[SALE-22] [SALE-O3] a purchase is a PUT with the added number in its body, to the id of the sale', async () => {
+    const { read, press, sent, asked } = await sara()
+    const pool = (await read('sport/sales.today')).find(({ foodNames }: Loose) => foodNames.startsWith('استخر'))
+    expect(await press('sport/sales.buy', { id: pool.dailySellProgramId, count: 1, from: 0 })).toMatchObject({ ok: true })
+    expect(asked()).toEqual(['PUT', `/rest/daily-sell-programs/${pool.dailySellProgramId}/reserve-daily-sell`, {}])
+    expect(sent.at(-1)).toMatchObject({ body: JSON.stringify({ selectedCount: 1 }), headers: { 'Idempotency-Key': expect.any(String) } })
+  })
+
+  it('[SALE-25] own purchases are read from the payload, each with its date', async () => {
+    const { read, asked } = await sara()
+    const mine = await read('food/sales.mine')
+    expect(asked()).toEqual(['GET', '/rest/users/me/reserve-daily-sales', {}])
+    expect(mine.map(({ programDate }: Loose) => programDate)).toEqual(['2026-11-23', '2026-11-23'])
+  })
+
+  it('[SALE-26] [SALE-O5] a server with own purchases on the other path is said so in the file of its university, and no other path is tried', async () => {
+    const { read, send, definition, sent, asked } = await sara()
+    const copy = portalCopy()
+    const path = '/rest/reserve/reserve-daily-sale'
+    const file = JSON.parse(copy.read('universities/aftab.json')) as Loose
+    copy.write('universities/aftab.json', { ...file, modules: { ...file.modules, food: { calls: { 'sales.mine': { path } } } } })
+    const edited = openPortals([copy.folder])
+    copy.drop()
+    const patched = edited.ok ? edited.portal('aftab').call('food/sales.mine') : undefined
+    if (patched === undefined) throw new Error('the edited portal has no such call')
+    expect(await send('food/sales.mine', patched, 'query')).toMatchObject({ ok: true, result: await read('food/sales.mine') })
+    const before = sent.length
+    const nowhere = { ...definition('food/sales.mine'), path: '/rest/nowhere' }
+    expect(await send('food/sales.mine', nowhere, 'query')).toMatchObject({ ok: false, error: { status: 404 } })
+    expect([asked()[1], sent.length - before]).toEqual(['/rest/nowhere', 1])
   })
 
   it('[FORG-05] [FORG-06] a code is asked for with the reserve, the count and whether it is of the daily sale, and is read from its field', async () => {

@@ -77,10 +77,10 @@ test.describe('on a desktop', () => {
     await enter(page, 'sara', 'aftab', '/food')
     await page
       .locator('main')
-      .getByRole('link', { name: /روزفروش/ })
+      .getByRole('link', { name: /گزارش فعالیت/ })
       .click()
-    await expect(page).toHaveURL(/\/food\/dailysale$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('روزفروش')
+    await expect(page).toHaveURL(/\/user\/activity-report$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('گزارش فعالیت')
   })
 })
 

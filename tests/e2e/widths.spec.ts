@@ -74,7 +74,7 @@ test('on 1024 px nothing one presses or fills in is as wide as the page, and wha
     ['گروه شما', 'درخواست شما'].map((name) => page.getByRole('region', { name, exact: true }).boundingBox()),
   )
   expect(request?.y).toBe(group?.y)
-  for (const path of ['/food/reserve?selfId=101', '/food/reserves-report', '/dormitory/leave']) {
+  for (const path of ['/food/reserve?selfId=101', '/food/reserves-report', '/food/dailysale', '/dormitory/leave']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await widest()).toBeLessThanOrEqual(768)

@@ -33,6 +33,7 @@ export const LONG_PARTS: readonly LongPart[] = [
       'tests/faults/faultMatrix.test.ts',
       'tests/faults/surveyMatrix.test.ts',
       'tests/faults/faceMatrix.test.ts',
+      'tests/faults/saleMatrix.test.ts',
       'tests/contracts/hostileSurveys.test.ts',
     ],
     excluded: [],

@@ -10,6 +10,7 @@ import { passwordMutations } from './passwordMutations.ts'
 import { questionMutations } from './questionMutations.ts'
 import { recoveryMutations } from './recoveryMutations.ts'
 import { reportMutations } from './reportMutations.ts'
+import { saleMutations } from './saleMutations.ts'
 import { surveyMutations } from './surveyMutations.ts'
 import { waysInMutations } from './waysInMutations.ts'
 
@@ -28,4 +29,5 @@ export const allMutations: readonly Mutation[] = [
   ...waysInMutations,
   ...cardMutations,
   ...reportMutations,
+  ...saleMutations,
 ]

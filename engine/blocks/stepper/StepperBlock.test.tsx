@@ -36,6 +36,14 @@ it('or presses with the step that was asked for', async () => {
   expect(runtime.local()).toMatchObject({ week: 0, went: -1 })
 })
 
+it('comes back from beyond an end that has moved', async () => {
+  const { runtime } = draw({ bind: 'week', to: -1, from: -3 })
+  await screen.findAllByRole('button')
+  expect(button('هفتهٔ بعد').getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(button('هفتهٔ پیش'))
+  expect(runtime.local()).toMatchObject({ week: -1 })
+})
+
 it('is off both ways while its number or an end is not known', async () => {
   draw({ value: path('local.none'), press: { set: { went: 1 } } })
   await screen.findAllByRole('button')

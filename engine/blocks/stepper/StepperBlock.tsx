@@ -6,6 +6,7 @@ import { classesOf } from '../../react/look/classesOf.ts'
 import { localOf } from '../../react/runtime/pickLocal.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import { actionsOf } from '../../react/runtime/usePress.tsx'
+import { mayStep } from '../../screen/mayStep.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { stepperLook } from './stepperLook.ts'
 
@@ -18,9 +19,7 @@ export const StepperBlock = ({ block }: BlockPropsOf<'stepper'>) => {
   const look = classesOf(stepperLook)
   const number = (tree: Tree | undefined) => numberOr(value(tree))
   const now = block.bind === undefined ? number(block.value) : numberOr(localOf(tools, block.bind))
-  const [from, to] = [number(block.from), number(block.to)]
-  const may = (step: number): boolean =>
-    now !== undefined && from !== undefined && to !== undefined && now + step >= from && now + step <= to
+  const may = (step: number): boolean => mayStep(now, value(block.from), value(block.to), step)
   const go = (step: number) => {
     if (now === undefined || !may(step)) return
     if (block.bind !== undefined) tools.runtime.setLocal(block.bind, now + step)

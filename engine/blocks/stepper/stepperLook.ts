@@ -6,7 +6,7 @@ export const stepperLook = defineLook({
     alignItems: 'center',
     gap: '1',
     marginInline: 'auto',
-    _phone: { flex: '1 1 220px', justifyContent: 'space-between' },
+    _phone: { flex: '1 1 auto', minInlineSize: 'min(220px, 100%)', maxBlockSize: 'max-content', justifyContent: 'space-between' },
   },
   label: {
     minInlineSize: '13.375rem',

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const swiper = {
@@ -82,4 +82,53 @@ it('a card that can be picked says whether it is, and so many are seen at once a
   expect(runtime.local()).toEqual({ item: 2 })
   await waitFor(() => expect(screen.getAllByRole('button').map((card) => card.getAttribute('aria-pressed'))).toEqual(['false', 'true']))
   expect(container.querySelector('ul')?.style.gridAutoColumns).toBe('calc((100% - 2 * 16px) / 3)')
+})
+
+it('has the height of its device, which grows with the text', () => {
+  const { container, settle } = renderScreen({
+    screen: { queries: { items: { call: 'test/items' } } },
+    body: { swiper: { ...swiper, height: { mobile: 450, desktop: 320 } } },
+  })
+  act(() => settle('test/items', { ok: true, result: [{ id: 1, name: 'n1' }] }))
+  expect(container.querySelector('ul')?.style.blockSize).toBe('20rem')
+})
+
+describe('arrows', () => {
+  const withArrows = async (clientWidth: number) => {
+    const scrolls: unknown[] = []
+    const { settle } = renderScreen({
+      screen: { queries: { items: { call: 'test/items' } } },
+      body: { swiper: { ...swiper, back: say('پیشین'), forth: say('بعدی') } },
+    })
+    act(() => settle('test/items', { ok: true, result: [1, 2, 3].map((id) => ({ id, name: `n${id}` })) }))
+    const track = screen.getByRole('list')
+    track.style.direction = 'rtl'
+    const at = (scrollLeft: number) => {
+      Object.defineProperties(track, {
+        scrollLeft: { value: scrollLeft, configurable: true },
+        scrollWidth: { value: 900, configurable: true },
+        clientWidth: { value: clientWidth, configurable: true },
+        scrollBy: { value: (by: unknown) => scrolls.push(by), configurable: true },
+      })
+      fireEvent.scroll(track)
+    }
+    await act(() => import('./SwiperArrows.tsx'))
+    at(0)
+    return { scrolls, at, off: () => screen.queryAllByRole('button').map((arrow) => arrow.getAttribute('aria-disabled') === 'true') }
+  }
+
+  it('lead by what is seen at once, and are off at an end', async () => {
+    const { scrolls, at, off } = await withArrows(300)
+    expect(off()).toEqual([true, false])
+    fireEvent.click(screen.getByRole('button', { name: 'بعدی' }))
+    at(-600)
+    expect(off()).toEqual([false, true])
+    fireEvent.click(screen.getByRole('button', { name: 'پیشین' }))
+    // In right-to-left layout a step on leads to negative numbers.
+    expect(scrolls).toEqual([{ left: -300 }, { left: 300 }])
+  })
+
+  it('are not there where all cards fit', async () => {
+    expect((await withArrows(900)).off()).toEqual([])
+  })
 })

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isMissing } from '../../expression/values.ts'
 import { Blocks } from '../../react/Block.tsx'
 import { Icon } from '../../react/icon/Icon.tsx'
 import { useIcon } from '../../react/icon/IconsContext.ts'
 import { chipLook } from '../../react/look/chipLook.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
+import { later } from '../../react/runtime/later.tsx'
 import { PressArea } from '../../react/runtime/PressArea.tsx'
 import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
 import { useDevice } from '../../react/runtime/useDevice.ts'
@@ -17,6 +18,8 @@ import { swiperLook } from './swiperLook.ts'
 
 /** Above this number of cards dots would not help (HOME-02, HOME-03). */
 const MOST_DOTS = 7
+
+const SwiperArrows = later(() => import('./SwiperArrows.tsx').then((module) => module.SwiperArrows), null)
 
 /** Placeholder cards: as many as a wide screen shows. */
 const AWAITED = awaitedRows(3)
@@ -33,14 +36,21 @@ const Cards = ({ block, tools, rows }: CardsProps) => {
   const hasDots = !useWaiting() && rows.length <= MOST_DOTS
   const [seen, setSeen] = useState(0)
   const device = useDevice()
-  const perView = device === 'mobile' ? block.perView?.mobile : block.perView?.desktop
+  const isPhone = device === 'mobile'
+  const perView = isPhone ? block.perView?.mobile : block.perView?.desktop
+  const height = isPhone ? block.height?.mobile : block.height?.desktop
+  const track = useRef<HTMLUListElement>(null)
   const picked = tools.value(block.picked)
   return (
     <div className={look.root}>
       <ul
+        ref={track}
         className={look.track}
         data-per-view={perView}
-        style={perView === undefined ? undefined : { gridAutoColumns: `calc((100% - ${perView - 1} * 16px) / ${perView})` }}
+        style={{
+          gridAutoColumns: perView && `calc((100% - ${perView - 1} * 16px) / ${perView})`,
+          blockSize: height && `${height / 16}rem`,
+        }}
         aria-label={block.label && tools.text(block.label)}
         onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
           setSeen(Math.round((Math.abs(scrollLeft) / scrollWidth) * rows.length))
@@ -70,9 +80,14 @@ const Cards = ({ block, tools, rows }: CardsProps) => {
           )
         })}
       </ul>
-      <div className={look.dots} aria-hidden="true" data-pagination={hasDots || undefined}>
-        {hasDots &&
-          rows.map((row, index) => <i key={keyOfRow(block, row, index)} className={look.dot} data-seen={index === seen || undefined} />)}
+      <div className={look.foot}>
+        <div className={look.dots} aria-hidden="true" data-pagination={hasDots || undefined}>
+          {hasDots &&
+            rows.map((row, index) => <i key={keyOfRow(block, row, index)} className={look.dot} data-seen={index === seen || undefined} />)}
+        </div>
+        {block.back && block.forth && !isPhone && (
+          <SwiperArrows track={track} back={tools.text(block.back)} forth={tools.text(block.forth)} />
+        )}
       </div>
     </div>
   )

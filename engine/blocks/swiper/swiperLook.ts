@@ -12,6 +12,7 @@ export const swiperLook = defineLook(
       overflowX: 'auto',
       scrollSnapType: 'x mandatory',
       scrollbarWidth: 'none',
+      scrollBehavior: 'smooth',
       paddingBlockEnd: '0.5',
       _phone: { gridAutoColumns: 'min(86%, 20.625rem)', marginInline: '-16px', paddingInline: '4', scrollPaddingInline: '4' },
     },
@@ -48,12 +49,16 @@ export const swiperLook = defineLook(
       textAlign: 'start',
       _focusVisible: { outlineOffset: '-2px' },
       '& > *': { gridColumn: '2' },
+      '& > dl': { marginBlock: '3' },
       '& > [data-chip]': { gridColumn: '1', gridRow: '1 / span 3', marginInlineEnd: '14px' },
       '& > [data-chip] + * + *': { fontSize: 'lg', lineHeight: 'lg', fontWeight: 'semibold' },
       '& > [data-chip] + *': { color: 'hue.text', fontWeight: 'semibold', opacity: '1' },
     },
+    /** The dots, with an arrow at each side. */
+    foot: { display: 'flex', justifyContent: 'center', alignItems: 'center', gap: '4' },
+    before: { order: '-1' },
     /** Space is reserved also without dots: the number of cards is not known before they load. */
-    dots: { display: 'flex', justifyContent: 'center', gap: '1.5', minBlockSize: '8px' },
+    dots: { display: 'flex', gap: '1.5', minBlockSize: '8px' },
     dot: {
       inlineSize: '8px',
       blockSize: '8px',

@@ -68,28 +68,30 @@ export const portal = [
     ['a screen misspelt in a slot', '"home.current": { "screen": "current" }', '"home.current": { "screen": ‸"curent" }', 'DG-SCR-008'],
   ]),
   ...inFile('modules/reservation/module.json', [
-    [
-      'a tile that can be pressed while its page is closed',
-      '"enabledWhen": "=profile.group.canDailySale"',
-      '"enabledWhen": "=university.product.${flag}"',
-      'DG-MOD-008',
-      'modules/reservation/module.json',
-      '"/${prefix}/dailysale",',
-    ],
-    [
-      'a tile to a page that is always closed',
-      '"enabledWhen": "=profile.group.canDailySale"',
-      '"enabledWhen": "=!profile.group.canDailySale"',
-      'DG-MOD-009',
-      'modules/reservation/module.json',
-      '"/${prefix}/dailysale",',
-    ],
     ['a keyword of a parameter misspelt', '"flag": { "type": "string"', '"flag": { ‸"typ": "string"', 'DG-SCH-001'],
     [
       'a slot that contradicts its module',
       '"module.current": { "screen": "current" }',
       '"module.current": { "screen": "current", "shownWhen": ‸"=!university.product.${flag}" }',
       'DG-MOD-011',
+    ],
+  ]),
+  ...inFile('modules/dormitory/module.json', [
+    [
+      'a tile that can be pressed while its page is closed',
+      '"enabledWhen": "=university.product.Attendance"',
+      '"enabledWhen": "=true"',
+      'DG-MOD-008',
+      'modules/dormitory/module.json',
+      '"/dormitory/attendance-report",',
+    ],
+    [
+      'a tile to a page that is always closed',
+      '"enabledWhen": "=university.product.Attendance"',
+      '"enabledWhen": "=!university.product.Attendance"',
+      'DG-MOD-009',
+      'modules/dormitory/module.json',
+      '"/dormitory/attendance-report",',
     ],
   ]),
   ...inFile('universities/aftab.json', [

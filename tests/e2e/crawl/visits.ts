@@ -9,7 +9,7 @@ export interface Visit {
 
 const THEMES = ['food', 'sport', 'health', 'transport']
 const SHELL = ['/', '/faq', '/announcements', '/user/wallet', '/no-module', '/nowhere/at-all']
-const RESERVATION = THEMES.flatMap((theme) => [`/${theme}`, `/${theme}/reserve`, `/${theme}/reserves-report`])
+const RESERVATION = THEMES.flatMap((theme) => [`/${theme}`, `/${theme}/reserve`, `/${theme}/reserves-report`, `/${theme}/dailysale`])
 const WEEKS = ['/food/reserve?week=1', '/food/reserve?week=-1', '/sport/reserve?week=1']
 const DORMITORY = ['', '/pre-register', '/register', '/leave', '/leave-report', '/attendance-report', '/cardexes'].map(
   (rest) => `/dormitory${rest}`,
@@ -28,6 +28,7 @@ const WAYS: readonly (readonly [username: string, university: string, paths: rea
   ['navid', 'mahtab', ['/', ...RESERVATION, ...DORMITORY]],
   ['yaraneh', 'kavir', [...SHELL, '/food', '/food/reserve', '/dormitory']],
   ['parisa', 'aftab', ['/', '/food', '/food/reserve']],
+  ['leila', 'aftab', ['/food/dailysale']],
   ['arash', 'aftab', ['/food', '/food/reserve']],
   ['headready', 'aftab', [...DORMITORY, ...ROOMS]],
   ['headwaiting', 'aftab', ['/dormitory/register', ...ROOMS]],

@@ -102,6 +102,7 @@ export const HOSTILE_VISITS: readonly HostileVisit[] = [
   aftab('sara', '/food/selfs'),
   aftab('sara', '/food/reserve'),
   aftab('sara', '/food/reserves-report'),
+  aftab('sara', '/food/dailysale'),
   { who: 'navid', university: 'mahtab', at: '/food/selfs' },
   aftab('headfinal', '/dormitory'),
   aftab('head', '/dormitory/register'),

@@ -4,7 +4,7 @@ import type { PortalSource } from '../../../gateway/portalSource.ts'
 
 /** A call that a page makes, and what on the page makes it. */
 export interface PageCall {
-  /** `sign-in`, `home`, the module of a reserve page, or the screen of surveys or of face enrolment, as `module/id`. */
+  /** `sign-in`, `home`, the module of a reserve page, or another screen, as `module/id`. */
   readonly page: string
   readonly at: 'query' | 'command' | 'flow' | 'session'
   /** The query, the command, or the flow. */
@@ -33,7 +33,10 @@ const split = (id: string): readonly [string, string] => [id.slice(0, id.indexOf
 /** A code is another one each time, and stays in its dialog: no run ends as another one does. `tests/contracts/codeFaults.test.ts` has its faults. */
 const APART = 'codes.print'
 
-/** The calls of sign-in, home, every reserve page and every page of surveys and of face enrolment as a university's compiled portal has them. */
+/** Screens whose calls are in the matrix beside sign-in, home and the reserve pages. */
+const OTHERS = /^(?:surveys|face)\/|\/(?:dailysale|report)$/
+
+/** The calls of sign-in, home, the pages of reservation, surveys and face enrolment as a university's compiled portal has them. */
 export function callsOfPages(source: PortalSource, university: string): readonly PageCall[] {
   const { current } = source.state()
   const read = <T>(hash: string) => JSON.parse(String(source.chunk(hash)?.plain)) as T
@@ -76,7 +79,7 @@ export function callsOfPages(source: PortalSource, university: string): readonly
 
   const screenAt = (pattern: string) => String(manifest.routes.find((route) => route.pattern === pattern)?.screen)
   const reserves = manifest.routes.filter(({ pattern, module }) => pattern === `/${module}/reserve`)
-  const others = new Set(manifest.routes.map(({ screen }) => String(screen)).filter((screen) => /^(?:surveys|face)\//.test(screen)))
+  const others = new Set(manifest.routes.map(({ screen }) => String(screen)).filter((screen) => OTHERS.test(screen)))
   const rows = [
     ...rowsOfScreen('sign-in', screenAt('/login')),
     ...rowsOfScreen('home', screenAt('/')),

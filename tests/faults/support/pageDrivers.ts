@@ -5,6 +5,7 @@ import { FACE_DRIVERS } from './faceDrivers.ts'
 import { type OpenedPage, untilPage } from './openPage.ts'
 import { isOff, pressAction, pressInDialog, type } from './pageHands.ts'
 import { hallOf } from './reserveSubject.ts'
+import { saleDriverOf } from './saleDrivers.ts'
 import { SURVEY_DRIVERS } from './surveyDrivers.ts'
 
 const PLACES = 'dialog[open] input[type=radio]'
@@ -75,6 +76,7 @@ const DRIVERS: Readonly<Record<string, Omit<Driver, 'at'>>> = {
 /** How a row of the matrix is brought about; nothing for a call that nobody has thought of yet. */
 export function driverOf({ page, at, name, call }: PageCall): Driver | undefined {
   const local = call.slice(call.indexOf('/') + 1)
+  if (/\/(?:dailysale|report)$/.test(page)) return saleDriverOf(page, local)
   if (page.startsWith('face/')) return FACE_DRIVERS[`${page} ${local}`]
   if (page.startsWith('surveys/')) return SURVEY_DRIVERS[`${page} ${local}`]
   const found = DRIVERS[`${at === 'command' ? name : page} ${local}`] ?? (at === 'query' || page === 'home' ? DRIVERS[local] : undefined)

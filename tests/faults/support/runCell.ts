@@ -7,7 +7,7 @@ import { type OpenedPage, openPage, type PageParts, untilPage } from './openPage
 import { driverOf } from './pageDrivers.ts'
 import { againButtons } from './pageHands.ts'
 
-/** A way in which a call goes wrong; `blind`: its answer is lost after the act, and the week cannot be read either. */
+/** A way in which a call goes wrong; `blind`: its answer is lost after the act, and what shows the act cannot be read either. */
 export type CellKind = FaultOrder['kind'] | `${'none' | 'cut' | '500' | 'broken'} after` | 'blind' | 'offline'
 
 /** A row of the matrix without any fault: where it begins and ends. */
@@ -47,7 +47,8 @@ const SURE = 400
 /** More calls than a page makes of one kind. */
 const MANY = 1000
 const RELEASE = 'GET /rest/config/release'
-const WEEKS = ['GET /rest/reservations/programs/v2', 'GET /rest/programs/v2']
+/** What shows an act: the week, or the offers. */
+const SHOWN_BY = ['GET /rest/reservations/programs/v2', 'GET /rest/programs/v2', 'GET /rest/daily-sell-programs']
 
 // The shape that keeps the place of an empty list is hidden and inert.
 const isLoading = (page: OpenedPage) => page.find(LOADING).some((each) => each.closest('[inert]') === null)
@@ -134,7 +135,7 @@ async function orderCell({ stage }: CellWorld, { call, driver }: Row, kind: Cell
     ...(kind === 'late' ? { delayMs: 120_000 } : {}),
   }
   await stage.order(order)
-  if (kind === 'blind') for (const week of WEEKS) await stage.order({ call: week, kind: 'none', university })
+  if (kind === 'blind') for (const reading of SHOWN_BY) await stage.order({ call: reading, kind: 'none', university })
   return order
 }
 
