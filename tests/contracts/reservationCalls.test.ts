@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { evaluate, type Tree } from '../../engine/expression/index.ts'
 import { portalCopy } from '../../gateway/support/portalCopy.ts'
 import { openPortals } from '../../tools/replay/openPortals.ts'
 import type { Loose } from '../campus/support/campusClient.ts'
@@ -63,6 +64,24 @@ describe('what the pages of reservation ask for', () => {
       programDate: '2026-11-23',
     })
     expect(new Set([offer.id, offer.reserveDailySaleId, offer.dailySellProgramId]).size).toBe(3)
+  })
+
+  it('[SALE-15] [SALE-O8] names of food are the main one before the first pipe and the side food after it; without a pipe there is no side food', async () => {
+    const { read, definition } = await sara()
+    const foodsOf = (offers: Loose) => offers.map(({ main, side }: Loose) => [main, side])
+    expect(foodsOf(await read('food/sales.today')).slice(0, 3)).toEqual([
+      ['چلو جوجه‌کباب', 'ماست و سالاد'],
+      ['ماکارونی', 'سالاد فصل'],
+      ['کوکو سبزی', ''],
+    ])
+    const { select } = definition('food/sales.today')
+    const body = [{ foodNames: 'چلو کباب | ماست|ماست' }, { foodNames: 'نان|نان' }, { foodNames: null }, {}]
+    expect(foodsOf(evaluate(select as Tree, { body }))).toEqual([
+      ['چلو کباب', 'ماست|ماست'],
+      ['نان', 'نان'],
+      ['', ''],
+      ['', ''],
+    ])
   })
 
   it('[SALE-22] [SALE-O3] a purchase is a PUT with the added number in its body, to the id of the sale', async () => {

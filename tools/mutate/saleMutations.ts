@@ -35,7 +35,6 @@ export const saleMutations: readonly Mutation[] = [
       '"variant": "primary",\n          "shownWhen": "=true"',
     ],
     ['a purchase whose answer was lost is not seen', '"isBought": "=has(local.unsure) && ', '"isBought": "=false && '],
-    ['what follows a second pipe is lost', "row.foodNames.after('|')", "row.foodNames.split('|')[1]"],
     ['the words of a former refusal stay', '"refused": "=null", ', ''],
     ['the counter goes on from the last purchase', '"set": { "count": 1, ', '"set": { '],
     ['what is sold out can be pressed', ' && (row.remainCount ?? 1) > 0', ''],
@@ -55,11 +54,8 @@ export const saleMutations: readonly Mutation[] = [
   ]),
   ...faultsIn('modules/reservation/calls.json', [
     ['a day without a sale is a failure', `"nothingWhen": "=error.errorCode == 'DAILY_SELL_PROGRAM_NO_PROGRAM_FOR_TODAY'",`, ''],
-    [
-      'a bare list is not read',
-      '"path": "/rest/daily-sell-programs",\n      "select": "=body.payload ?? body"',
-      '"path": "/rest/daily-sell-programs",\n      "select": "=body.payload"',
-    ],
+    ['a bare list is not read', '"=(body.payload ?? body).map(p, put(', '"=body.payload.map(p, put('],
+    ['what follows a second pipe is lost', "p.foodNames.after('|')", "p.foodNames.split('|')[1]"],
     [
       'the number to buy is the new total',
       '"body": { "selectedCount": "=params.count" }',
