@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { evaluate, type Tree } from '../../engine/expression/index.ts'
 import { portalCopy } from '../../gateway/support/portalCopy.ts'
 import { openPortals } from '../../tools/replay/openPortals.ts'
-import type { Loose } from '../campus/support/campusClient.ts'
+import { call, type Loose } from '../campus/support/campusClient.ts'
 import { provideCopies, testNow } from '../campus/support/databases.ts'
 import { startTestCampus } from '../campus/support/testCampus.ts'
 import { createStudentWorld } from './support/createStudentWorld.ts'
@@ -82,6 +82,14 @@ describe('what the pages of reservation ask for', () => {
       ['', ''],
       ['', ''],
     ])
+  })
+
+  it('a day without a sale is no failure', async () => {
+    const { query, signIn } = await sara()
+    await call('POST', `${test.campus.control}/clock`, { body: { now: '2026-11-27T06:30:00.000Z' } })
+    await signIn('sara')
+    expect(await query('food/sales.today')).toEqual({ ok: true, result: null })
+    await call('POST', `${test.campus.control}/clock`, { body: { now: testNow } })
   })
 
   it('[SALE-22] [SALE-O3] a purchase is a PUT with the added number in its body, to the id of the sale', async () => {
