@@ -52,7 +52,10 @@ describe('the portal as files', () => {
       expect([index?.unikey ?? unikey, index?.facts]).toEqual([unikey, facts.find((one) => one.unikey === unikey)])
       const manifest = await chunks.manifest(index?.manifest ?? '')
       expect(manifest.modules.length).toBeGreaterThan(3)
-      for (const { chunk } of Object.values(index?.modules ?? {})) expect((await chunks.module(chunk)).screens).toBeDefined()
+      for (const { chunk, screens } of Object.values(index?.modules ?? {})) {
+        expect((await chunks.module(chunk)).calls).toBeDefined()
+        for (const screen of Object.values(screens)) expect((await chunks.screen(screen)).screen).toBeDefined()
+      }
     }
     expect(await chunks.index('nobody')).toBeUndefined()
   })

@@ -73,6 +73,6 @@ export interface BlockScope {
   }
   /** It renders links to other pages, which no action in its JSON shows. */
   readonly leadsAway?: true
-  /** Names of the slots in it that other modules may fill. */
-  readonly openSlots?: (block: JsonMap) => readonly string[]
+  /** The slots in it, which all modules may fill or the own one alone. */
+  readonly slot?: (block: JsonMap) => readonly { readonly slot: string; readonly isOwn: boolean }[]
 }

@@ -161,10 +161,14 @@ export interface Manifest
 export interface ModuleChunk {
   readonly id: string
   readonly calls: Readonly<Record<string, CompiledCall>>
-  readonly screens: Readonly<Record<string, CompiledScreen>>
   readonly forms: Readonly<Record<string, CompiledForm>>
-  readonly flows: Readonly<Record<string, CompiledFlow>>
   readonly icons: Readonly<Record<string, IconNode>>
+}
+
+/** A screen with the flow that it runs, as a chunk. */
+export interface ScreenChunk {
+  readonly screen: CompiledScreen
+  readonly flow?: CompiledFlow
 }
 
 /** A texts chunk: messages by key, without the namespace (`module:` or `portal:`). */
@@ -180,16 +184,21 @@ export interface UniversityIndex {
       string,
       {
         readonly chunk: string
+        /** Hashes of its screens, each a chunk of its own, by id. */
+        readonly screens: Readonly<Record<string, string>>
         /** Modules whose calls this module makes. */
         readonly uses: readonly string[]
-        /** Modules that fill slots of its screens: loaded with it; one that fails to load is skipped. */
-        readonly filledBy: readonly string[]
+        /** Screens that fill slots of its screens, as module/id, by the screen with the slot: loaded with it; one that fails to load is skipped. */
+        readonly filledBy: Readonly<Record<string, readonly string[]>>
         readonly texts: Readonly<Record<string, string>>
       }
     >
   >
   /** Modules needed before the first render. */
   readonly first: readonly string[]
+  /** Screens that are opened first, as module/id: the one of the boot, and of the sign-in where nobody is signed in. */
+  readonly boot?: string
+  readonly signIn?: string
   /** Version parameter of requests for texts (PRES-07). */
   readonly textsVersion: string
   /** Hashes of the portal's shared texts, by language. */

@@ -7,6 +7,7 @@ import type {
   CompiledScreen,
   Manifest,
   ModuleChunk,
+  ScreenChunk,
   TextsChunk,
 } from '../compiled/compiled.ts'
 import type { FormValidator } from '../screen/index.ts'
@@ -54,9 +55,15 @@ export function openReplayPortal(portals: ReplayedPortals, unikey: string, valid
   /** All entries of one kind, as module/id. */
   const all = <T>(group: (chunk: ModuleChunk) => Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
     new Map([...modules].flatMap(([module, chunk]) => Object.entries(group(chunk)).map(([id, entry]) => [`${module}/${id}`, entry])))
-  const screens = all((chunk) => chunk.screens)
+  const screens = new Map<string, CompiledScreen>()
+  const flows = new Map<string, CompiledFlow>()
+  for (const [module, entry] of Object.entries(index.modules))
+    for (const [id, hash] of Object.entries(entry.screens)) {
+      const { screen, flow } = parseChunk<ScreenChunk>(portals, hash)
+      screens.set(`${module}/${id}`, screen)
+      if (flow !== undefined) flows.set(String(screen.flow), flow)
+    }
   const forms = all((chunk) => chunk.forms)
-  const flows = all((chunk) => chunk.flows)
   const calls = all((chunk) => chunk.calls)
   const manifest = parseChunk<Manifest>(portals, index.manifest)
   const facts = portals.facts.find((one) => one.unikey === unikey) ?? {}

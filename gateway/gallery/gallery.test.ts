@@ -51,10 +51,10 @@ describe('POST /__portal/compile', () => {
     expect(after.version).not.toBe(before.version)
     const index = await get(`/__portal/gallery/portal/index/${after.version}.json`)
     expect(index.json()).toEqual(after.index)
-    const { chunk } = index.json<{ modules: { blocks: { chunk: string } } }>().modules.blocks
-    const module = await get(`/__portal/gallery/portal/chunks/${chunk}.json`)
-    expect(module.headers['cache-control']).toContain('immutable')
-    expect(module.json().screens.text.body.heading.level).toBe('h3')
+    const { screens } = index.json<{ modules: { blocks: { screens: { text: string } } } }>().modules.blocks
+    const screen = await get(`/__portal/gallery/portal/chunks/${screens.text}.json`)
+    expect(screen.headers['cache-control']).toContain('immutable')
+    expect(screen.json().screen.body.heading.level).toBe('h3')
     const { validator } = (await moduleOf(after.index?.modules, 'fields')).forms.text
     const code = await get(`/__portal/gallery/portal/chunks/${validator}.js`)
     expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])

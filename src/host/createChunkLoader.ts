@@ -1,4 +1,4 @@
-import type { Manifest, ModuleChunk, ServedIndex, TextsChunk } from '../../engine/compiled/compiled.ts'
+import type { Manifest, ModuleChunk, ScreenChunk, ServedIndex, TextsChunk } from '../../engine/compiled/compiled.ts'
 import type { ValidatorModule } from '../../engine/compiled/validatorModule.ts'
 import { createFormValidator, type FormValidator } from '../../engine/screen/index.ts'
 import { openValidator } from './openValidator.ts'
@@ -11,6 +11,7 @@ export interface ChunkLoader {
   index(unikey: string): Promise<ServedIndex | undefined>
   manifest(hash: string): Promise<Manifest>
   module(hash: string): Promise<ModuleChunk>
+  screen(hash: string): Promise<ScreenChunk>
   /** The texts' version is part of their address (PRES-07). */
   texts(hash: string, version: string): Promise<TextsChunk>
   validator(hash: string): Promise<FormValidator>
@@ -43,6 +44,7 @@ export function createChunkLoader(
     },
     manifest: (hash) => json<Manifest>(hash),
     module: (hash) => json<ModuleChunk>(hash),
+    screen: (hash) => json<ScreenChunk>(hash),
     texts: (hash, version) => json<TextsChunk>(hash, `?v=${encodeURIComponent(version)}`),
     validator: (hash) =>
       once(`js ${hash}`, async () => {

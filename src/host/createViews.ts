@@ -47,8 +47,7 @@ interface Opened {
 
 const moduleOf = (screenId: string) => screenId.slice(0, screenId.indexOf('/'))
 
-const isSame = (before: LoadedPortal, next: LoadedPortal, screenId: string): boolean =>
-  before.index.modules[moduleOf(screenId)]?.chunk === next.index.modules[moduleOf(screenId)]?.chunk
+const isSame = (before: LoadedPortal, next: LoadedPortal, screenId: string): boolean => before.version(screenId) === next.version(screenId)
 
 /** The view that is shown now, with its running screen if it has one. */
 function createShownView(host: ViewsDeps) {

@@ -19,14 +19,15 @@ import type { ChunkLoader } from './createChunkLoader.ts'
 export interface LoadedPortal {
   readonly index: ServedIndex
   readonly manifest: Manifest
-  /** Loads a module with the modules whose calls it uses, and those that fill its slots. */
+  /** Loads the calls and forms of a module, with the modules whose calls it uses. */
   openModule(module: string): Promise<void>
-  /**
-   * Loads what a screen needs: its module, the validators of its forms, and the chunks of its blocks. For an unknown screen only
-   * the module is loaded.
-   */
+  /** Loads a screen with its flow and its module, without what renders it; not an unknown one. */
+  loadScreen(id: string): Promise<void>
+  /** Loads a screen, the screens that fill its slots, the validators of its forms, and the chunks of its blocks. */
   openScreen(id: string): Promise<void>
   isOpen(screen: string): boolean
+  /** Differs from that of another portal if the screen or its flow, or calls and forms of its module, do. */
+  version(screen: string): string
   screen(id: string): CompiledScreen | undefined
   form(id: string): CompiledForm | undefined
   flow(id: string): CompiledFlow | undefined
@@ -47,16 +48,35 @@ const moduleOf = (id: string) => split(id)[0]
 
 /** The module and those whose calls it uses. */
 const withUsed = ({ modules }: UniversityIndex, id: string): readonly string[] => [id, ...(modules[id]?.uses ?? [])]
-const fillersOf = ({ modules }: UniversityIndex, id: string): readonly string[] => modules[id]?.filledBy ?? []
 
-async function loadPortal(chunks: ChunkLoader, index: ServedIndex, prepare: PrepareScreen): Promise<LoadedPortal> {
-  // In parallel with the manifest; a failure is reported where the module is opened.
-  for (const id of index.first.flatMap((first) => [...withUsed(index, first), ...fillersOf(index, first)])) {
+const hashOf = ({ modules }: UniversityIndex, id: string): string | undefined => {
+  const [module, name] = split(id)
+  const { screens = {} } = modules[module] ?? {}
+  return Object.hasOwn(screens, name) ? screens[name] : undefined
+}
+const fillersOf = ({ modules }: UniversityIndex, id: string): readonly string[] => {
+  const [module, name] = split(id)
+  return modules[module]?.filledBy[name] ?? []
+}
+
+/** Fetches what is opened first in parallel with the manifest; a failure is reported where it is opened. */
+function fetchFirst(chunks: ChunkLoader, index: ServedIndex, stranger: boolean | undefined): void {
+  for (const id of index.first.flatMap((first) => withUsed(index, first))) {
     const entry = index.modules[id]
     if (entry !== undefined) chunks.module(entry.chunk).catch(() => undefined)
   }
+  for (const id of [index.boot, stranger ? index.signIn : undefined]) {
+    const hash = id && hashOf(index, id)
+    if (hash) chunks.screen(hash).catch(() => undefined)
+  }
+}
+
+async function loadPortal(chunks: ChunkLoader, index: ServedIndex, { prepare, stranger }: ReadyFor): Promise<LoadedPortal> {
+  fetchFirst(chunks, index, stranger)
   const manifest = await chunks.manifest(index.manifest)
   const modules = new Map<string, ModuleChunk>()
+  const screens = new Map<string, CompiledScreen>()
+  const flows = new Map<string, CompiledFlow>()
   const validators = new Map<string, FormValidator>()
   const opened = new Set<string>()
   let extras: FormExtras | undefined
@@ -73,15 +93,19 @@ async function loadPortal(chunks: ChunkLoader, index: ServedIndex, prepare: Prep
     if (entry !== undefined && !modules.has(id)) modules.set(id, await chunks.module(entry.chunk))
   }
   const openModule = async (id: string) => {
-    // A module that should fill a slot and fails to load is skipped.
-    await Promise.all([
-      ...withUsed(index, id).map(openOne),
-      ...fillersOf(index, id).map((filler) => openOne(filler).catch(() => undefined)),
-    ])
+    await Promise.all(withUsed(index, id).map(openOne))
   }
-  const screenOf = (id: string) => within((chunk) => chunk.screens, id)
+  async function loadScreen(id: string): Promise<void> {
+    const hash = hashOf(index, id)
+    const load = async () => {
+      if (hash === undefined || screens.has(id)) return
+      const { screen, flow } = await chunks.screen(hash)
+      screens.set(id, screen)
+      if (flow !== undefined) flows.set(String(screen.flow), flow)
+    }
+    await Promise.all([openModule(moduleOf(id)), load()])
+  }
   const formOf = (id: string) => within((chunk) => chunk.forms, id)
-  const flowOf = (id: string) => within((chunk) => chunk.flows, id)
 
   async function loadValidator(form: string): Promise<void> {
     const definition = formOf(form)
@@ -90,12 +114,14 @@ async function loadPortal(chunks: ChunkLoader, index: ServedIndex, prepare: Prep
     if (needsExtras(definition)) extras ??= (await import('../../engine/screen/formExtras.ts')).formExtras
   }
   async function openScreen(id: string): Promise<void> {
-    await openModule(moduleOf(id))
-    const screen = screenOf(id)
+    // A screen that should fill a slot and fails to load is skipped.
+    const filling = Promise.all(fillersOf(index, id).map((filler) => loadScreen(filler).catch(() => undefined)))
+    await loadScreen(id)
+    const screen = screens.get(id)
     if (screen === undefined || opened.has(id)) return
-    const chunks = Promise.all([...[...formBlocksOf(screen).keys()].map(loadValidator), prepare(screen, formOf)])
+    const chunks = Promise.all([...[...formBlocksOf(screen).keys()].map(loadValidator), prepare(screen, formOf), filling])
     // Built while the chunks load, so that the screen starts faster.
-    const flow = screen.flow === undefined ? undefined : flowOf(screen.flow as string)
+    const flow = flows.get(String(screen.flow))
     if (flow !== undefined) machineOf(flow)
     await chunks
     opened.add(id)
@@ -105,11 +131,13 @@ async function loadPortal(chunks: ChunkLoader, index: ServedIndex, prepare: Prep
     index,
     manifest,
     openModule,
+    loadScreen,
     openScreen,
     isOpen: (screen) => opened.has(screen),
-    screen: screenOf,
+    version: (screen) => `${index.modules[moduleOf(screen)]?.chunk} ${hashOf(index, screen)}`,
+    screen: (id) => screens.get(id),
     form: formOf,
-    flow: flowOf,
+    flow: (id) => flows.get(id),
     call: (id) => within((chunk) => chunk.calls, id),
     validator: (form) => {
       const found = validators.get(form)
@@ -131,9 +159,6 @@ async function loadTexts(chunks: ChunkLoader, index: UniversityIndex, language: 
   return Object.fromEntries(await Promise.all(all.map(async ([id, hash]) => [id, await chunks.texts(hash, index.textsVersion)] as const)))
 }
 
-/** The sign-in screen. */
-const signInScreen = ({ routes, signIn }: Manifest) => routes.find(({ pattern }) => pattern === signIn)?.screen
-
 interface ReadyFor {
   readonly language: Language
   readonly open?: string | undefined
@@ -146,20 +171,19 @@ interface ReadyFor {
  * Loads a portal with what is needed at once: texts of the language and of Persian, the module of the refresh call, and the
  * screens of boot and address.
  */
-export async function loadReady(chunks: ChunkLoader, index: UniversityIndex, { language, open, stranger, prepare }: ReadyFor) {
+export async function loadReady(chunks: ChunkLoader, index: UniversityIndex, ready: ReadyFor) {
+  const { language, open, stranger } = ready
   const languages = [...new Set<Language>([language, 'fa'])]
   const reading = Promise.all(languages.map(async (each) => [each, await loadTexts(chunks, index, each)] as const))
-  const [portal, words] = await Promise.all([
-    loadPortal(chunks, index, prepare).then((loaded) => openFirst(loaded, open, stranger)),
-    reading,
-  ])
+  const [portal, words] = await Promise.all([loadPortal(chunks, index, ready).then((loaded) => openFirst(loaded, open, stranger)), reading])
   return { portal, words }
 }
 
 async function openFirst(portal: LoadedPortal, open: string | undefined, stranger = false): Promise<LoadedPortal> {
-  const { refresh, boot } = portal.manifest
-  const next = stranger ? signInScreen(portal.manifest) : undefined
-  const screens = [open, boot].flatMap((id) => (typeof id === 'string' ? [portal.openScreen(id)] : []))
+  const { refresh } = portal.manifest
+  const { boot, signIn } = portal.index
+  const next = stranger ? signIn : undefined
+  const screens = [open, boot].flatMap((id) => (id === undefined ? [] : [portal.openScreen(id)]))
   await Promise.all([
     ...screens,
     ...(typeof refresh === 'string' ? [portal.openModule(moduleOf(refresh))] : []),

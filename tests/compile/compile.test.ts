@@ -14,6 +14,8 @@ function chunksOf(result: ReturnType<typeof compile>, unikey = '_') {
     index,
     manifest: read(index?.manifest),
     food: read(index?.modules.food?.chunk),
+    week: read(index?.modules.food?.screens['week'])?.screen,
+    steps: read(index?.modules.food?.screens['steps'])?.flow,
     texts: read(index?.modules.food?.texts.fa),
     chunks: portal?.chunks,
   }
@@ -26,8 +28,7 @@ describe('a small portal', () => {
   })
 
   it('keeps the shape of a screen and puts trees where expressions stood', () => {
-    const { food } = chunksOf(compile())
-    const { week } = food.screens
+    const { week } = chunksOf(compile())
     expect(week.title).toEqual({ key: 'food:title' })
     expect(week.queries.week).toMatchObject({ call: 'food/week.list', with: { id: ['.', ['id', 'params'], 'id'] }, keep: false })
     expect(week.commands.take.overlay.week.taken).toEqual(['!', ['.', ['id', 'row'], 'taken']])
@@ -47,16 +48,16 @@ describe('a small portal', () => {
       [words]: { ...smallPortal[words], 'kind.MANY': 'بسیار', 'kind.NONE': 'هیچ', 'kind.other': 'کم' },
       [week]: change(smallPortal[week], ['body', 'table', 'columns'], { name: {}, kind, own }),
     })
-    const { columns } = chunksOf(compile(files)).food.screens.week.body.table
+    const { columns } = chunksOf(compile(files)).week.body.table
     expect([columns.kind.tones, columns.own.tones, columns.name.tones]).toEqual([{ MANY: 'success', NONE: 'info' }, own.tones, undefined])
   })
 
   it('sorts the entries of a map by their order', () => {
-    expect(Object.keys(chunksOf(compile()).food.screens.week.body)).toEqual(['total', 'table', 'form'])
+    expect(Object.keys(chunksOf(compile()).week.body)).toEqual(['total', 'table', 'form'])
   })
 
   it('makes every target of a flow absolute and every transition a list of steps', () => {
-    const { steps } = chunksOf(compile()).food.flows
+    const { steps } = chunksOf(compile())
     expect(steps.states.ask.on.GO).toEqual([{ to: '#steps.doing', do: [{ set: { times: ['+', ['.', ['id', 'context'], 'times'], 1] } }] }])
     expect(steps.states.doing.invoke.done).toEqual([{ to: '#steps.end' }])
   })
@@ -81,7 +82,7 @@ describe('a small portal', () => {
     expect(chunks?.get(food.forms.wish.validator)?.type).toBe('js')
   })
 
-  it('opens with the screen of a slot the modules that fill it, but not with one that only its own module fills', () => {
+  it('opens with the screen of a slot the screens that fill it: those of all modules, or of its own alone', () => {
     const filler = (slots: object) => ({
       ...smallPortal['modules/food/module.json'],
       prefix: '/news',
@@ -109,7 +110,19 @@ describe('a small portal', () => {
       )
       return portal?.universities._?.modules.food?.filledBy
     }
-    expect([filledBy({}), filledBy({ scope: 'own' })]).toEqual([['news'], []])
+    expect([filledBy({}), filledBy({ scope: 'own' })]).toEqual([{ week: ['news/news'] }, {}])
+    const { portal } = compile(
+      withFiles({
+        'modules/food/module.json': change(smallPortal['modules/food/module.json'], ['slots'], { 'food.own': { screen: 'own' } }),
+        'modules/food/screens/own.json': { title: 'title', layout: 'bare', body: {} },
+        'modules/food/screens/week.json': change(smallPortal['modules/food/screens/week.json'], ['body', 'place'], {
+          block: 'slot',
+          slot: 'food.own',
+          scope: 'own',
+        }),
+      }),
+    )
+    expect(portal?.universities._?.modules.food?.filledBy).toEqual({ week: ['food/own'] })
   })
 
   it('compiles messages and keeps their keys without the namespace', () => {
@@ -125,7 +138,7 @@ describe('a university', () => {
   })
 
   it('changes one entry of a map and shares the rest', () => {
-    const { index, manifest, food } = chunksOf(
+    const { index, manifest, week } = chunksOf(
       compile(
         withFiles({
           'universities/aftab.json': university('aftab', {
@@ -136,7 +149,7 @@ describe('a university', () => {
       'aftab',
     )
     expect(Object.keys(manifest.modules[0].tiles)).toEqual(['week'])
-    expect(Object.keys(food.screens.week.body)).toEqual(['total', 'table'])
+    expect(Object.keys(week.body)).toEqual(['total', 'table'])
     expect(index?.texts).toEqual(chunksOf(compile()).index?.texts)
   })
 

@@ -4,7 +4,9 @@ import type {
   CompiledPortals,
   CompiledScreen,
   ModuleChunk,
+  ScreenChunk,
   UniversityFacts,
+  UniversityIndex,
 } from '../../engine/compiled/compiled.ts'
 import { isMap } from '../../engine/data/isMap.ts'
 import type { Tree } from '../../engine/expression/index.ts'
@@ -70,18 +72,24 @@ function markFacts(facts: UniversityFacts): UniversityFacts {
  */
 export function withExamples(portals: CompiledPortals, modules: ReadonlySet<string>, hash: (text: string) => string): CompiledPortals {
   const chunks = new Map(portals.chunks)
-  function change(id: string, chunk: string): string {
+  function change<T>(chunk: string, changed: (read: T) => T): string {
     const found = portals.chunks.get(chunk)
     if (found === undefined) return chunk
-    const { calls, screens, ...rest } = JSON.parse(found.text) as ModuleChunk
-    const changed = { ...rest, calls: mapValues(calls, (call, name) => toExample(id, name, call)), screens: mapValues(screens, markScreen) }
-    const text = JSON.stringify(changed)
+    const text = JSON.stringify(changed(JSON.parse(found.text) as T))
     chunks.set(hash(text), { type: 'json', text })
     return hash(text)
   }
+  const markModule = (entry: UniversityIndex['modules'][string], id: string) => ({
+    ...entry,
+    chunk: change<ModuleChunk>(entry.chunk, (module) => ({
+      ...module,
+      calls: mapValues(module.calls, (call, name) => toExample(id, name, call)),
+    })),
+    screens: mapValues(entry.screens, (screen) => change<ScreenChunk>(screen, (chunk) => ({ ...chunk, screen: markScreen(chunk.screen) }))),
+  })
   const universities = mapValues(portals.universities, (index) => ({
     ...index,
-    modules: mapValues(index.modules, (module, id) => (modules.has(id) ? { ...module, chunk: change(id, module.chunk) } : module)),
+    modules: mapValues(index.modules, (entry, id) => (modules.has(id) ? markModule(entry, id) : entry)),
   }))
   return { ...portals, universities, chunks, facts: portals.facts.map(markFacts) }
 }

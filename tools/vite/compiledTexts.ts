@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { compileMessage } from '../../engine/compile/freeze/compileMessages.ts'
 
-/** Vite plugin that compiles `texts.json?compiled` to message trees, which need no parser in the browser. */
+/** Texts of fields and cameras: no form is there before its portal, which brings all texts once more. */
+const COMES_WITH_PORTAL = /^(?:form|camera)\./
+
+/** Vite plugin that compiles `texts.json?compiled` to message trees, which need no parser in the browser, without those that come with a portal. */
 export const compiledTexts = (): Plugin => ({
   name: 'compiled-texts',
   enforce: 'pre',
@@ -11,7 +14,8 @@ export const compiledTexts = (): Plugin => ({
     const file = id.slice(0, -'?compiled'.length)
     this.addWatchFile(file)
     const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
-    const compiled = Object.entries(texts).map(([key, text]) => {
+    const first = Object.entries(texts).filter(([key]) => !COMES_WITH_PORTAL.test(key))
+    const compiled = first.map(([key, text]) => {
       const result = compileMessage(text)
       if (!result.ok) throw new Error(`${file}: ${key}: ${result.problem}`)
       return [key, result.message]

@@ -2,5 +2,5 @@ import type { BlockScope } from '../blockScope.ts'
 
 export const slotScope: BlockScope = {
   checks: { '': ['slot'] },
-  openSlots: ({ slot, scope }) => (typeof slot === 'string' && scope !== 'own' ? [slot] : []),
+  slot: ({ slot, scope }) => (typeof slot === 'string' ? [{ slot, isOwn: scope === 'own' }] : []),
 }

@@ -1,4 +1,5 @@
 import type { IconNode } from '../../compiled/compiled.ts'
+import { toMap } from '../../compiled/json.ts'
 import type { UnitKind } from '../units/unit.ts'
 import type { ChunkStore, Part } from './chunkStore.ts'
 
@@ -30,9 +31,7 @@ function iconsOf(units: readonly FrozenUnit[]): Part {
 
 const GROUPS = [
   ['calls', 'call'],
-  ['screens', 'screen'],
   ['forms', 'form'],
-  ['flows', 'flow'],
 ] as const
 
 /** Writes a module's chunk and returns its hash. */
@@ -46,6 +45,22 @@ export function freezeModule(id: string, units: readonly FrozenUnit[], store: Ch
   const icons = iconsOf(units.filter(({ kind }) => kind !== 'module'))
   return store.add('json', [plain(`{"id":${JSON.stringify(id)}`), ...groups, plain(',"icons":'), icons, plain('}')])
 }
+
+/** A screen, and the flow that it names. */
+export interface FrozenScreen {
+  readonly name: string
+  readonly unit: FrozenUnit
+  readonly flow: FrozenUnit | undefined
+}
+
+/** Writes the chunk of each screen and returns their hashes by id. */
+export const freezeScreens = (screens: readonly FrozenScreen[], store: ChunkStore): Readonly<Record<string, string>> =>
+  toMap(
+    screens.map(({ name, unit, flow }) => {
+      const ofFlow = flow === undefined ? [] : [plain(',"flow":'), flow.parts.body ?? plain('null')]
+      return [name, store.add('json', [plain('{"screen":'), unit.parts.body ?? plain('null'), ...ofFlow, plain('}')])] as const
+    }),
+  )
 
 /** Writes a portal's manifest chunk from its modules' shares, in their order, and returns its hash. */
 export function freezeManifest(portal: FrozenUnit, modules: readonly FrozenUnit[], store: ChunkStore): string {

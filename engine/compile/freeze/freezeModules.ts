@@ -1,6 +1,6 @@
 import { scopeOfBlock } from '../../blocks/blockScopes.ts'
 import type { UniversityIndex } from '../../compiled/compiled.ts'
-import { mapOrEmpty } from '../../compiled/json.ts'
+import { mapOrEmpty, toMap } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import { mapsIn } from '../../data/mapsIn.ts'
 import { memoizeByObject } from '../../data/memoizeByObject.ts'
@@ -11,14 +11,20 @@ import { unitsOf } from '../units/unit.ts'
 import type { CompiledUnit } from '../units/unitCache.ts'
 import type { CheckedUnit } from '../unused/collectUsage.ts'
 import type { Chunk, ChunkStore } from './chunkStore.ts'
-import { freezeModule } from './freezeChunks.ts'
+import { type FrozenScreen, freezeModule, freezeScreens } from './freezeChunks.ts'
 import type { createTextsFreezer, TextsHashes } from './freezeTexts.ts'
 
 export interface FrozenModule {
   readonly entry: Omit<UniversityIndex['modules'][string], 'filledBy'>
   readonly manifest: CompiledUnit
-  /** Slots on its screens that other modules may fill. */
-  readonly slots: readonly string[]
+  /** Slots on its screens, by screen. */
+  readonly slots: Readonly<Record<string, readonly ScreenSlot[]>>
+}
+
+/** A slot of a screen, which all modules may fill or the own one alone. */
+export interface ScreenSlot {
+  readonly slot: string
+  readonly isOwn: boolean
 }
 
 interface HeldTexts {
@@ -58,10 +64,17 @@ interface ModulesDeps {
   readonly shared: string
 }
 
-/** Slots on screens that other modules may fill. */
-const slotsOf = memoizeByObject((screen: object): readonly string[] =>
-  [...mapsIn(screen)].flatMap((value) => scopeOfBlock(value.block).openSlots?.(value) ?? []),
+const slotsOf = memoizeByObject((screen: object): readonly ScreenSlot[] =>
+  [...mapsIn(screen)].flatMap((value) => scopeOfBlock(value.block).slot?.(value) ?? []),
 )
+
+/** The screens of a module, each with its flow. */
+const screensIn = (checked: readonly CheckedUnit[]): readonly FrozenScreen[] =>
+  checked.flatMap(({ unit, compiled }) => {
+    if (unit.kind !== 'screen') return []
+    const { flow } = mapOrEmpty(unit.value)
+    return [{ name: unit.name, unit: compiled, flow: checked.find((one) => one.unit.kind === 'flow' && one.unit.name === flow)?.compiled }]
+  })
 
 /** The modules that recorded dependencies are about. */
 const modulesIn = memoizeByObject((asked: CompiledUnit['asked']): readonly string[] => [...new Set([...asked.keys()].flatMap(moduleOfKey))])
@@ -107,12 +120,13 @@ export function createModulesFreezer({ collector, store, freezeTexts, held, shar
     if (manifest === undefined) throw new Error(`the module ${module.id} has no units`)
     const validators = compiled.flatMap(({ validator }) => (validator ? [store.add('js', [validator])] : []))
     const chunk = freezeModule(module.id, compiled, store)
+    const screens = freezeScreens(screensIn(checked), store)
     const texts = textsOf(module, state, before.get(unikey)?.get(module.id))
     const uses = [...new Set(compiled.flatMap((unit) => unit.uses))].sort()
     const frozen: FrozenModule = {
       manifest,
-      slots: Object.values(mapOrEmpty(module.value.screens)).flatMap((screen) => slotsOf(mapOrEmpty(screen))),
-      entry: { chunk, uses, texts: texts.hashes },
+      slots: toMap(Object.entries(mapOrEmpty(module.value.screens)).map(([id, screen]) => [id, slotsOf(mapOrEmpty(screen))])),
+      entry: { chunk, screens, uses, texts: texts.hashes },
     }
     const touches = new Set([module.id, ...compiled.flatMap(({ asked }) => modulesIn(asked))])
     const base = new Set(
@@ -128,7 +142,7 @@ export function createModulesFreezer({ collector, store, freezeTexts, held, shar
       globals: state.globals,
       texts,
       touches: [...touches].map((id) => [id, state.modules.get(id)]),
-      chunks: chunksOf([...validators, chunk]),
+      chunks: chunksOf([...validators, chunk, ...Object.values(screens)]),
     })
     return frozen
   }

@@ -7,7 +7,7 @@ import type { PortalState } from '../units/portalState.ts'
 import type { Prints } from '../units/prints.ts'
 import type { ChunkStore } from './chunkStore.ts'
 import { freezeManifest } from './freezeChunks.ts'
-import { createModulesFreezer, type HeldModules } from './freezeModules.ts'
+import { createModulesFreezer, type FrozenModule, type HeldModules, type ScreenSlot } from './freezeModules.ts'
 import { createTextsFreezer } from './freezeTexts.ts'
 
 interface PortalDeps extends Pick<Sources, 'texts'> {
@@ -25,15 +25,38 @@ function inOrder(ids: Iterable<string>, wanted: unknown): readonly string[] {
   return [...ids].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
 }
 
-/** The modules that fill these slots: they are loaded with the screens that have the slots, so that filling causes no layout shift. */
-const fillersOf = (slots: readonly string[], { modules }: PortalState): readonly string[] =>
-  [...modules.values()].filter(({ value }) => slots.some((slot) => Object.hasOwn(mapOrEmpty(value.slots), slot))).map(({ id }) => id)
+/** The screens that fill slots of a module's screen: they are loaded with it, so that filling causes no layout shift. */
+const fillersOf = (slots: readonly ScreenSlot[], { modules }: PortalState, own: string): readonly string[] => [
+  ...new Set(
+    slots.flatMap(({ slot, isOwn }) =>
+      [...modules.values()].flatMap(({ id, value }) => {
+        const filler = mapOrEmpty(mapOrEmpty(value.slots)[slot])
+        return 'screen' in filler && (!isOwn || id === own) ? [`${id}/${textOf(filler.screen)}`] : []
+      }),
+    ),
+  ),
+]
 
-/** The modules of the boot screen, of the refresh call and of the sign-in. */
-function firstModules({ portal: { boot, refresh, signIn }, modules }: PortalState): readonly string[] {
-  const named = [boot, refresh].flatMap((id) => (typeof id === 'string' ? [id.split('/')[0] ?? ''] : []))
-  const withSignIn = [...modules.values()].filter(({ value }) => Object.hasOwn(mapOrEmpty(value.routes), String(signIn)))
-  return [...new Set([...named, ...withSignIn.map(({ id }) => id)])].filter((id) => modules.has(id)).sort()
+const filledBy = (slots: FrozenModule['slots'], state: PortalState, own: string): Readonly<Record<string, readonly string[]>> =>
+  toMap(
+    Object.entries(slots).flatMap(([screen, here]) => {
+      const fillers = fillersOf(here, state, own)
+      return fillers.length === 0 ? [] : [[screen, fillers] as const]
+    }),
+  )
+
+/** The modules of the boot screen, of the refresh call and of the sign-in, and both screens. */
+function firstOf({ portal: { boot, refresh, signIn }, modules }: PortalState): Pick<UniversityIndex, 'first' | 'boot' | 'signIn'> {
+  const routes = [...modules.values()].flatMap(({ id, value }) => {
+    const { screen } = mapOrEmpty(mapOrEmpty(value.routes)[String(signIn)])
+    return typeof screen === 'string' ? [`${id}/${screen}`] : []
+  })
+  const named = [boot, refresh, ...routes].flatMap((id) => (typeof id === 'string' ? [id.split('/')[0] ?? ''] : []))
+  return {
+    first: [...new Set(named)].filter((id) => modules.has(id)).sort(),
+    ...(typeof boot === 'string' && { boot }),
+    ...(routes[0] !== undefined && { signIn: routes[0] }),
+  }
 }
 
 /** Writes the chunks of portals and their indexes. What the portals of a run share is written once; `held`: what the next run may take over. */
@@ -60,10 +83,8 @@ export function createPortalFreezer({ collector, store, portal, texts, prints, h
     return {
       unikey,
       manifest,
-      modules: toMap(
-        modules.map(([id, { entry, slots }]) => [id, { ...entry, filledBy: fillersOf(slots, state).filter((filler) => filler !== id) }]),
-      ),
-      first: firstModules(state),
+      modules: toMap(modules.map(([id, { entry, slots }]) => [id, { ...entry, filledBy: filledBy(slots, state, id) }])),
+      ...firstOf(state),
       textsVersion: textOf(state.portal.textsVersion),
       texts: freezeTexts(texts.value, textLayers, [], state.globals.languages),
     }

@@ -105,7 +105,11 @@ export function createPortalVisits(first: number, { gateways, university, latest
     }
     const index = JSON.parse(await checked(`/portal/index/${university}.json`)) as UniversityIndex
     const modules = Object.values(index.modules)
-    const hashes = [index.manifest, ...Object.values(index.texts), ...modules.flatMap((each) => [each.chunk, ...Object.values(each.texts)])]
+    const hashes = [
+      index.manifest,
+      ...Object.values(index.texts),
+      ...modules.flatMap((each) => [each.chunk, ...Object.values(each.screens), ...Object.values(each.texts)]),
+    ]
     await Promise.all([...new Set(hashes)].map(chunk))
     times.push(performance.now() - begun)
     const seen = editionsOf(index, (hash) => forever.get(hash) ?? '')

@@ -1,4 +1,4 @@
-import type { Manifest, ModuleChunk, UniversityIndex } from '../../../engine/compiled/compiled.ts'
+import type { Manifest, ModuleChunk, ScreenChunk, UniversityIndex } from '../../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../../engine/data/isMap.ts'
 import type { PortalSource } from '../../../gateway/portalSource.ts'
 
@@ -57,14 +57,10 @@ export function callsOfPages(source: PortalSource, university: string): readonly
   /** The calls of a screen, of its flow and of the screens that stand in its slots; a call that is made elsewhere in it has no name. */
   function rowsOfScreen(page: string, id: string): readonly PageCall[] {
     const [module, local] = split(id)
-    const screen = chunks.get(module)?.screens[local]
-    if (screen === undefined) throw new Error(`The portal has no screen ${id}.`)
-    const {
-      queries = {},
-      commands = {},
-      ...others
-    } = screen as { readonly queries?: JsonMap; readonly commands?: JsonMap; readonly flow?: unknown }
-    const flow = typeof others.flow === 'string' ? chunks.get(split(others.flow)[0])?.flows[split(others.flow)[1]] : undefined
+    const hash = index.modules[module]?.screens[local]
+    if (hash === undefined) throw new Error(`The portal has no screen ${id}.`)
+    const { screen, flow } = read<ScreenChunk>(hash)
+    const { queries = {}, commands = {}, ...others } = screen as { readonly queries?: JsonMap; readonly commands?: JsonMap }
     const slots = [...under(others, 'slot')].filter((slot): slot is string => typeof slot === 'string')
     return [
       ...Object.entries(queries).flatMap(([name, query]) => rowsOf(page, 'query', name, query)),
