@@ -49,15 +49,11 @@ const moduleOf = (id: string) => split(id)[0]
 /** The module and those whose calls it uses. */
 const withUsed = ({ modules }: UniversityIndex, id: string): readonly string[] => [id, ...(modules[id]?.uses ?? [])]
 
-const hashOf = ({ modules }: UniversityIndex, id: string): string | undefined => {
-  const [module, name] = split(id)
-  const { screens = {} } = modules[module] ?? {}
-  return Object.hasOwn(screens, name) ? screens[name] : undefined
-}
-const fillersOf = ({ modules }: UniversityIndex, id: string): readonly string[] => {
-  const [module, name] = split(id)
-  return modules[module]?.filledBy[name] ?? []
-}
+/** An entry of a map whose names are an integrator's: one may be `constructor`. */
+const ownOf = <T>(entries: Readonly<Record<string, T>> = {}, name: string): T | undefined =>
+  Object.hasOwn(entries, name) ? entries[name] : undefined
+const hashOf = ({ modules }: UniversityIndex, id: string) => ownOf(modules[moduleOf(id)]?.screens, split(id)[1])
+const fillersOf = ({ modules }: UniversityIndex, id: string) => ownOf(modules[moduleOf(id)]?.filledBy, split(id)[1]) ?? []
 
 /** Fetches what is opened first in parallel with the manifest; a failure is reported where it is opened. */
 function fetchFirst(chunks: ChunkLoader, index: ServedIndex, stranger: boolean | undefined): void {
@@ -82,10 +78,8 @@ async function loadPortal(chunks: ChunkLoader, index: ServedIndex, { prepare, st
   let extras: FormExtras | undefined
 
   const within = <T>(group: (chunk: ModuleChunk) => Readonly<Record<string, T>>, id: string): T | undefined => {
-    const [module, name] = split(id)
-    const chunk = modules.get(module)
-    const entries = chunk === undefined ? {} : group(chunk)
-    return Object.hasOwn(entries, name) ? entries[name] : undefined
+    const chunk = modules.get(moduleOf(id))
+    return chunk && ownOf(group(chunk), split(id)[1])
   }
 
   async function openOne(id: string): Promise<void> {
