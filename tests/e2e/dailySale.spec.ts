@@ -58,7 +58,7 @@ test.describe('on a desktop', () => {
     expect(await complaints(page)).toEqual([])
   })
 
-  test('[SALE-O7] a slide has place and number, meal, kind, main and side food, date, hours, price, what is left and what was bought; what is missing is a dash', async ({
+  test('[SALE-19] [SALE-O7] a slide has place and number, meal, kind, main and side food, date, hours, price in toman, what is left and what was bought; what is missing is a dash', async ({
     page,
   }) => {
     await enter(page, 'sara', 'aftab', '/food/dailysale')
