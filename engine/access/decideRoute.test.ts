@@ -137,7 +137,7 @@ describe('a visitor with a token', () => {
     expect(decide('/food/teammate', { visitor: { ...SARA, roles: ['ROLE_RS_USER_TEAMMATES'] } })).toMatchObject({ kind: 'planned' })
   })
 
-  it('[SALE-01] the daily sale is a page of each of the four themes, also of who may not buy: it says so itself', () => {
+  it('the daily sale is a page of each of the four themes, also of who may not buy: it says so itself', () => {
     for (const theme of ['food', 'sport', 'health', 'transport'])
       for (const canDailySale of [true, false])
         expect(decide(`/${theme}/dailysale`, { profile: { group: { canDailySale } } })).toMatchObject({

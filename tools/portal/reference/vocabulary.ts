@@ -64,7 +64,7 @@ export const METHOD_WORDS: Readonly<Record<string, Word>> = {
   startsWith: word('Whether a text begins with another.', "book.name.startsWith('Gul')", true),
   endsWith: word('Whether a text ends with another.', "book.name.endsWith('tan')", true),
   split: word('The parts of a text.', "'a,b'.split(',')", ['a', 'b']),
-  after: word('What comes after another text in a text; nothing where it is not in it, or nothing follows.', "'a|b|c'.after('|')", 'b|c'),
+  after: word('What comes after another text in a text; nothing if that is not in it or is its end.', "'a|b|c'.after('|')", 'b|c'),
   trim: word('A text without the spaces around it.', "' a '.trim()", 'a'),
   size: word('How many a text, list or map has.', "'abc'.size()", 3),
   join: word('The texts of a list as one.', "['a', 'b'].join('-')", 'a-b'),
