@@ -65,6 +65,7 @@ export const field = record(
     sendWhenFull: say('true: a code field submits the form on its last character.', { type: 'boolean' }),
     staysOpen: say('true: the calendar stays open after a choice.', { type: 'boolean' }),
     words: say('The local value that receives the typed text, for a query of `options` that searches by it.', localRef),
+    stops: say('true: takes no character beyond `maxLength`. Omitted: it does, and the count says how many are too many.', { const: true }),
     icon: say('An icon at the start of the field.', { $comment: 'Icon', type: 'string' }),
     placeholder: say('Shown while empty.', text),
     autocomplete: say('What the browser may fill in.', {
@@ -79,14 +80,19 @@ export const field = record(
     refresh: say('Action that requests a new captcha.', action),
     options: say(
       'Choices from a query.',
-      record({ of: say('The query.', queryRef), value: say('The value of a row.', expression), text: say('What is shown.', text) }, [
-        'of',
-        'value',
-        'text',
-      ]),
+      record(
+        {
+          of: say('The query.', queryRef),
+          when: say('Only rows for which this holds; `row` is in scope.', condition),
+          value: say('The value of a row.', expression),
+          text: say('What is shown.', text),
+        },
+        ['of', 'value', 'text'],
+      ),
     ),
     choices: say('Fixed choices: the text of each value. Numbers are in the order of the `enum`.', lookupOf(text)),
     shownWhen: say('Shown and part of the data only if this holds.', condition),
+    forgets: say('true: emptied once it is hidden. Omitted: what was entered comes back when it is shown again.', { const: true }),
     requiredWhen: say('Required only if this holds.', condition),
     enabledWhen: say('Enabled only if this holds.', condition),
     validWhen: say(

@@ -134,7 +134,10 @@ describe('a visitor with a token', () => {
 
   it('[ROLE-04][ROLE-05] without the role of a gate is sent to /', () => {
     expect(decide('/food/teammate')).toEqual(goto('/'))
-    expect(decide('/food/teammate', { visitor: { ...SARA, roles: ['ROLE_RS_USER_TEAMMATES'] } })).toMatchObject({ kind: 'planned' })
+    expect(decide('/food/teammate', { visitor: { ...SARA, roles: ['ROLE_RS_USER_TEAMMATES'] } })).toMatchObject({
+      kind: 'screen',
+      screen: 'food/teammate',
+    })
   })
 
   it('the daily sale is a page of each of the four themes, also of who may not buy: it says so itself', () => {

@@ -22,7 +22,8 @@ export interface FormsDeps {
   stamp(paths: readonly string[]): number
   scope(): Scope
   batch(change: () => void): void
-  changed(): void
+  /** By its name in expressions. */
+  changed(form: string): void
 }
 
 /** The form stores of a screen, each created at first access. */
@@ -96,6 +97,9 @@ function startValues({ schema }: CompiledForm, given: unknown, scope: Scope): Js
   return Object.fromEntries(Object.entries(values).filter(fits))
 }
 
+/** The name of a form in expressions. */
+const nameOf = (id: string): string => id.slice(id.indexOf('/') + 1)
+
 export function createForms({ screenDeps, start, parts, stamp, scope, batch, changed }: FormsDeps): Forms {
   const { formBlocks, dialogForms, from } = parts
   const forms = new Map<string, OpenForm>()
@@ -104,7 +108,9 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
 
   const blockOf = (id: string) => opened.get(id)?.block ?? formBlocks.get(id)
   const stores = () => [...forms].map(([id, { store }]) => [id, store] as const)
-  const unsent = createUnsentForms({ stores, blockOf, formBlocks, dialogForms, changed })
+  const changedForm = (id: string) => changed(nameOf(id))
+  const changedAll = () => batch(() => [...formBlocks.keys()].forEach(changedForm))
+  const unsent = createUnsentForms({ stores, blockOf, formBlocks, dialogForms, changed: changedAll })
 
   function make(id: string): FormStore {
     const form = screenDeps.form(id)
@@ -124,7 +130,7 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
       start: () => ({ ...defaultsOf(form.schema, form.fields), ...startValues(form, blockOf(id)?.start, around()) }),
       carried: start.carried?.forms[id],
       scope: () => withNames(scope(), { params: evaluateAll(blockOf(id)?.with, around()) }),
-      changed,
+      changed: () => changedForm(id),
     })
     const blocks = [formBlocks, ...dialogForms.values()].flatMap((some) => some.get(id) ?? [])
     const treesOf = (key: 'start' | 'with') => blocks.flatMap(({ [key]: given }) => treesIn(given))
@@ -140,8 +146,7 @@ export function createForms({ screenDeps, start, parts, stamp, scope, batch, cha
 
   const of = (id: string): FormStore => forms.get(id)?.store ?? make(id)
   const snapshots = {}
-  for (const id of formBlocks.keys())
-    Object.defineProperty(snapshots, id.slice(id.indexOf('/') + 1), { enumerable: true, get: () => of(id).get() })
+  for (const id of formBlocks.keys()) Object.defineProperty(snapshots, nameOf(id), { enumerable: true, get: () => of(id).get() })
   return {
     of,
     settle: () => {

@@ -285,6 +285,15 @@ describe('a command', () => {
     expect(effects.length).toBeGreaterThan(0)
   })
 
+  it('notifies what reads a form of each change of it', () => {
+    const { runtime } = open({ commands: {} })
+    let seen = 0
+    runtime.subscribe(['forms.name'], () => seen++)
+    const before = runtime.version('forms.name')
+    runtime.form('m/name').set('name', 'sara')
+    expect([seen, runtime.version('forms.name') > before]).toEqual([1, true])
+  })
+
   it('with a form sends nothing while that has errors, and shows them', () => {
     const given = ['.', ['.', ['id', 'form'], 'data'], 'name'] as const
     const { runtime, calls } = open({ commands: { save: { form: 'm/name', call: 'm/change', with: { name: given } } } })

@@ -226,6 +226,33 @@ describe('fields that depend on fields', () => {
     expect(store.get().data).toEqual({ trip: 'yes', by: 'car', plate: '12' })
   })
 
+  it('a field that forgets is empty when it comes back, whatever hid it, and its error waits again', () => {
+    let isOffered = true
+    const form = bound(
+      { score: {}, note: { shownWhen: is('score', 'yes'), forgets: true }, extra: { shownWhen: ['id', 'offered'], forgets: true } },
+      ['note'],
+    )
+    const store = createFormStore({
+      id: 'x',
+      form,
+      validator: valid,
+      clock: createVirtualClock(0),
+      start: () => ({ score: 'yes', note: 'a', extra: 'b' }),
+      scope: () => ({ offered: isOffered }),
+      changed() {},
+    })
+    store.leave('note')
+    store.set('score', 'no')
+    expect(store.typed()).toEqual({ score: 'no', extra: 'b' })
+    store.set('score', 'yes')
+    expect([store.get().data, store.field('note').error]).toEqual([{ score: 'yes', extra: 'b' }, undefined])
+    isOffered = false
+    store.outsideChanged()
+    isOffered = true
+    store.outsideChanged()
+    expect(store.get().data).toEqual({ score: 'yes' })
+  })
+
   it('a field that resets is empty when it comes back, and so are those that reset on it', () => {
     const { store } = storeOf(
       bound({ trip: {}, by: { shownWhen: is('trip', 'yes'), resetOn: ['trip'] }, plate: { resetOn: ['by'] }, note: {} }),

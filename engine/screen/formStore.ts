@@ -228,6 +228,21 @@ function createFormValues({ form, validator, faults, start, carried, scope, chan
   }
 }
 
+/** Empties the hidden fields that do not keep what was entered. Returns their names. */
+function createForgetting(
+  { fields }: CompiledForm,
+  values: ReturnType<typeof createFormValues>,
+  visible: VisibleErrors,
+): () => readonly string[] {
+  const forgetful = Object.entries(fields).flatMap(([name, field]) => (field.forgets ? [name] : []))
+  return () => {
+    const hidden = forgetful.filter((name) => values.raw()[name] !== undefined && values.validation().fields.get(name)?.shown === false)
+    for (const name of hidden) visible.untouch(name)
+    if (hidden.length > 0) values.replace({ ...values.raw(), ...Object.fromEntries(hidden.map((name) => [name, undefined])) })
+    return hidden
+  }
+}
+
 /** Sets fields and empties those that depend on them, unless they are given, too. Returns the names of all that changed. */
 function changeFields(
   { form, validator }: FormStoreDeps,
@@ -264,7 +279,9 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
     changed: notify,
   })
 
-  const change = (given: FormSnapshot['data']) => notify(...changeFields(deps, given, values, visible, emptiedBy), ...dependent)
+  const forget = createForgetting(form, values, visible)
+  const change = (given: FormSnapshot['data']) =>
+    notify(...changeFields(deps, given, values, visible, emptiedBy), ...forget(), ...dependent)
   function restart(): void {
     visible.clear()
     values.restart()
@@ -320,7 +337,7 @@ export function createFormStore(deps: FormStoreDeps): FormStore {
     },
     subscribe,
     outsideChanged() {
-      if (values.revalidate()) notify(...names)
+      if (values.revalidate()) notify(...forget(), ...names)
     },
     startChanged() {
       if (values.mayRestart()) restart()

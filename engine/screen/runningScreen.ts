@@ -260,7 +260,7 @@ export class RunningScreen {
       stamp: this.changes.stamp,
       scope: () => this.scope,
       batch: (change) => this.batch(change),
-      changed: () => this.batch(() => this.touch('forms')),
+      changed: (form) => this.batch(() => this.touch(`forms.${form}`)),
     })
   }
 

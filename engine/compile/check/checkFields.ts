@@ -49,7 +49,7 @@ function checkResets({ context }: Walk, { resetOn }: JsonMap, all: Fields, at: A
 }
 
 /** Keys that only fields of the form itself have. */
-export const OUTSIDE_RECORDS = ['group', 'wait']
+export const OUTSIDE_RECORDS = ['forgets', 'group', 'wait']
 
 /** Kinds and keys of fields that only a form has are in no record. `DG-FRM-004`, `DG-FRM-005` */
 function checkPlace({ context }: Walk, field: JsonMap, at: At): void {

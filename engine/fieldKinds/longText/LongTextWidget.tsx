@@ -11,7 +11,7 @@ const NEARLY = 20
 
 /** A textarea that grows with its text, with a character count if the schema has a limit. */
 export const LongTextWidget = (props: WidgetProps) => {
-  const { id, value, set, placeholder, schema, describedBy, tools } = props
+  const { id, value, set, placeholder, schema, field, describedBy, tools } = props
   const look = classesOf(fieldLook)
   const grows = classesOf(longTextLook)
   const word = useWord()
@@ -28,6 +28,7 @@ export const LongTextWidget = (props: WidgetProps) => {
             aria-describedby={[describedBy, counter].filter(Boolean).join(' ') || undefined}
             dir="auto"
             value={text}
+            maxLength={field.stops ? most : undefined}
             placeholder={placeholder}
             onChange={(event) => set(event.target.value)}
           />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { fieldLook } from '../../react/form/fieldLook.ts'
 import { pickLook } from '../../react/form/pickLook.ts'
 import type { WidgetProps } from '../../react/form/widgetProps.ts'
@@ -6,7 +7,7 @@ import { useWord } from '../../react/texts/TextsContext.ts'
 
 /**
  * All options side by side: radio buttons, with one for no choice if the field is optional, or checkboxes if the value is a list, at
- * most `maxItems` of them.
+ * most `maxItems` of them. Chips offer no choice once there was one.
  */
 export const OptionsWidget = ({
   id,
@@ -23,12 +24,15 @@ export const OptionsWidget = ({
   describedBy,
 }: WidgetProps) => {
   const many = schema.type === 'array'
-  const look = classesOf(pickLook, { as: field.as === 'chips' ? 'chips' : many ? 'square' : 'rows' })
+  const asChips = field.as === 'chips'
+  const look = classesOf(pickLook, { as: asChips ? 'chips' : many ? 'square' : 'rows' })
   const word = useWord()
   const picked: readonly unknown[] = many ? (Array.isArray(value) ? value : []) : [value]
   const most = many && typeof schema.maxItems === 'number' ? schema.maxItems : Number.POSITIVE_INFINITY
   const isFull = picked.length >= most
-  const all = many || required ? options : [...options, { value: undefined, text: word('form.chooseNone') }]
+  const [hadOne, setHadOne] = useState(false)
+  if (!hadOne && value !== undefined) setHadOne(true)
+  const all = many || required || (asChips && !hadOne) ? options : [...options, { value: undefined, text: word('form.chooseNone') }]
   const change = (option: unknown, on: boolean) => {
     if (on && many && isFull) return
     set(many ? (on ? [...picked, option] : picked.filter((other) => other !== option)) : option)

@@ -9,14 +9,14 @@ const listOf = (schema: JsonSchema): { readonly values: readonly unknown[]; read
   return { values: Array.isArray(values) ? values : [], titles: Array.isArray(titles) ? titles : [] }
 }
 
-/** The options of a field: rows of a query, `choices` in their order (numbers in that of the `enum`), or the schema's `enum`. */
+/** The options of a field: rows of a query for which its condition holds, `choices` in their order (numbers in that of the `enum`), or the schema's `enum`. */
 export const fieldOptions = (field: CompiledField, schema: JsonSchema, tools: BlockTools): readonly FieldOption[] => {
   const { options, choices } = field
   const wordsOf = (said: unknown) => (typeof said === 'number' ? localDigits(String(said), tools.texts.language) : String(said ?? ''))
   if (options)
-    return tools.runtime.rows(options.of).map((row) => {
-      const { value, text } = tools.within({ row })
-      return { value: value(options.value), text: text(options.text) }
+    return tools.runtime.rows(options.of).flatMap((row) => {
+      const { holds, value, text } = tools.within({ row })
+      return holds(options.when) ? [{ value: value(options.value), text: text(options.text) }] : []
     })
   const { values: listed, titles } = listOf(schema)
   if (choices) {

@@ -13,7 +13,7 @@ export const templatesPage = (): KeyPage => ({
   words: [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the grammar
     'Modules that differ in a few words are written once. The template is a folder with `parameters`; wherever its files have `${name}`, in keys and in values, an instance fills in what it gives under `with`.',
-    'The template itself is no module and has no address. Screens, calls, forms, flows and texts of the template are those of each instance; texts in the folder of the instance are added and replace equal keys.',
+    'The template itself is no module and has no address. Screens, calls, forms, flows, shares and texts of the template are those of each instance. The folder of an instance may have files of its own of each kind: they are added, and its texts replace equal keys.',
   ],
   parts: [
     {
@@ -24,7 +24,7 @@ export const templatesPage = (): KeyPage => ({
     },
     {
       heading: 'module.json of an instance',
-      words: ['These keys and no others: what it changes in the template is in `patch`, its own texts are in `locales`.'],
+      words: ['These keys and no others: what it changes in the template is in `patch`, what it has of its own is in files beside.'],
       keys: { rows: keyRows(instance), from: [instanceFile()] },
       after: codeOf(instanceFile()),
     },
