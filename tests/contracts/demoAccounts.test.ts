@@ -13,7 +13,6 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'account:planned.profile': ['نمایه', 'پروفایل', 'فراموشی کارت'],
   'account:wallet.title': ['کیف پول', 'تراکنش'],
   'dormitory:tiles.laundry': ['رخت‌شوی', 'لباس‌شویی'],
-  'food:tiles.teammate': ['هم‌سفره', 'هم‌غذا'],
   'helpdesk:title': ['پشتیبانی', 'تیکت'],
 }
 const { manifest } = realPortal('aftab')
@@ -40,10 +39,10 @@ it('no demo account is described by what a planned page would show', () => {
   expect(promises(demoAccounts)).toEqual([])
 })
 
-it('control: an account that promises teammates is noticed, with or without a joiner', () => {
+it('control: an account that promises the wallet is noticed, with a joiner or a space', () => {
   const account = (about: string): DemoAccount => ({ username: 'sara', university: 'aftab', about })
-  expect(promises([account('رزروهای هفته، هم‌سفره، ورزش'), account('اجازهٔ حذف همسفره')])).toEqual([
-    'sara promises /food/teammate',
-    'sara promises /food/teammate',
+  expect(promises([account('رزروهای هفته، کیف‌پول، ورزش'), account('پر بودن کیف پول')])).toEqual([
+    'sara promises /user/wallet',
+    'sara promises /user/wallet',
   ])
 })

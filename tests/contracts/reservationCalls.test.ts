@@ -21,6 +21,9 @@ async function sara() {
   return { ...world, asked }
 }
 
+/** The fields that a call of rows declares. */
+const fieldsOf = ({ result }: Loose): Loose => result.items.properties
+
 describe('what the pages of reservation ask for', () => {
   it.each([
     ['food', 'NORMAL'],
@@ -32,6 +35,82 @@ describe('what the pages of reservation ask for', () => {
     const { weekDays, mealTypes } = await read(`${module}/report.week`, { weekStart: '2026-11-21', selfType })
     expect(asked()).toEqual(['GET', '/rest/reserves', { weekStartDate: '2026-11-21', selfType }])
     expect([weekDays.length, mealTypes.length > 0]).toEqual([7, true])
+  })
+
+  it('[RESV-39] [RESV-40] a place has an id and a type, of four kinds', async () => {
+    const { read, definition } = await sara()
+    const selfs = await read('food/selfs.list')
+    for (const one of selfs) expect(one).toMatchObject({ id: expect.any(Number), type: expect.any(String) })
+    expect(new Set(selfs.map(({ type }: Loose) => type))).toEqual(new Set(['NORMAL', 'SPORT', 'CLINIC', 'TRANSPORT']))
+    expect(Object.keys(fieldsOf(definition('food/selfs.list')))).toEqual(expect.arrayContaining(['id', 'type']))
+  })
+
+  const COUNT = expect.any(Number)
+  const FLAG = expect.any(Boolean)
+  const WORDS = expect.any(String)
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    [
+      '[RESV-67] identity and counts',
+      {
+        id: COUNT,
+        programId: COUNT,
+        foodTypeId: COUNT,
+        mealTypeId: COUNT,
+        selectedCount: 1,
+        remainedCount: COUNT,
+        validMinCount: COUNT,
+        validMaxCount: COUNT,
+        consumed: true,
+      },
+    ],
+    ['[RESV-68] sale and free food', { forSale: FLAG, sold: FLAG, saleableFreeFood: FLAG, saleableFreeFoodToll: COUNT }],
+    [
+      '[RESV-69] what concerns another place',
+      { changableSelf: FLAG, changableSelfs: expect.any(Array), selfChangeToll: COUNT, selfId: 101, selfCodeName: '101 - سلف مرکزی' },
+    ],
+    [
+      '[RESV-70] what is shown',
+      {
+        foodNames: 'زرشک‌پلو با مرغ',
+        besideFoodNames: 'سالاد فصل',
+        foodTypeTitle: WORDS,
+        hideInPanel: FLAG,
+        hideBesideFoodInPanel: FLAG,
+        foodImageSrc: WORDS,
+      },
+    ],
+    [
+      '[RESV-71] reserves, time and foods',
+      {
+        idAndConsumption: [{ id: COUNT, consumed: true, count: 1 }],
+        isDailyReserve: FLAG,
+        programDateTime: Date.parse('2026-11-21T11:30:00+03:30'),
+        foodList: [{ averageScore: COUNT, voteCount: COUNT, foodImageSrc: WORDS }],
+      },
+    ],
+  ])('%s of what can be reserved', async (_, fields) => {
+    const { read, definition } = await sara()
+    const week = await read('food/programs.week', { selfId: 101, weekStart: '2026-11-21' })
+    expect(week.find(({ consumed }: Loose) => consumed)).toMatchObject(fields)
+    expect(Object.keys(fieldsOf(definition('food/programs.week')))).toEqual(expect.arrayContaining(Object.keys(fields)))
+  })
+
+  it('[RESV-72] a meal has its name, its limit, its rules, its free food, its hours and a note', async () => {
+    const { read, definition } = await sara()
+    const [{ meal }] = await read('food/programs.week', { selfId: 101, weekStart: '2026-11-21' })
+    const fields = {
+      mealTypeName: 'صبحانه',
+      validTotalCount: 2,
+      reserveRuleViolated: true,
+      cancelRuleViolated: true,
+      buyableFreeFood: false,
+      buyableFreeFoodToll: 0,
+      startServeTime: { timeStr: '07:00' },
+      endServeTime: { timeStr: '08:30' },
+    }
+    expect(meal).toMatchObject(fields)
+    const { properties } = fieldsOf(definition('food/programs.week'))['meal']
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining([...Object.keys(fields), 'demonstrationDescription']))
   })
 
   it('[SALE-04] what is sold today is asked for without parameters, and is a list, in its wrapper or bare', async () => {
@@ -75,6 +154,7 @@ describe('what the pages of reservation ask for', () => {
       ['کوکو سبزی', ''],
     ])
     const { select } = definition('food/sales.today')
+    expect(evaluate(select as Tree, { body: { payload: { odd: [1] } } })).toBeUndefined()
     const body = [{ foodNames: 'چلو کباب | ماست|ماست' }, { foodNames: 'نان|نان' }, { foodNames: null }, {}]
     expect(foodsOf(evaluate(select as Tree, { body }))).toEqual([
       ['چلو کباب', 'ماست|ماست'],

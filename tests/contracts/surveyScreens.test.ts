@@ -39,7 +39,7 @@ describe('the routes of surveys', () => {
     ['[SURV-06]', '/survey/elections', 'ELECTION', 'انتخابات'],
     ['[SURV-07]', '/survey/competition', 'EXAM', 'مسابقه'],
     ['[SURV-08]', '/survey/camp', 'CAMP', 'اردو'],
-    ['[SURV-09]', '/sport/capabilities', 'SPORTS_CAPABILITIES', 'توانمندی‌های ورزشی'],
+    ['[SURV-09][RESV-21]', '/sport/capabilities', 'SPORTS_CAPABILITIES', 'توانمندی‌های ورزشی'],
   ])('%s serve the list at %s', (_, path, kind, title) => {
     expect(decide(path)).toMatchObject({ kind: 'screen', screen: 'surveys/list', params: { kind } })
     expect(labelOf('surveys:kind', kind, texts)).toBe(title)

@@ -26,7 +26,7 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('[REP-02] [REP-09] [REP-10] a week is a table of a row a day and a column a meal, which scrolls within 60 % of the screen', async ({
+  test('[REP-02] [REP-09] [REP-10] [REP-14] a week is a table of a row a day and a column a meal, as high as 60 % of the screen and at most 600 px', async ({
     page,
   }) => {
     await enter(page, 'sara', 'aftab', '/food/reserves-report')

@@ -34,6 +34,7 @@ export const LONG_PARTS: readonly LongPart[] = [
       'tests/faults/surveyMatrix.test.ts',
       'tests/faults/faceMatrix.test.ts',
       'tests/faults/saleMatrix.test.ts',
+      'tests/faults/teamMatrix.test.ts',
       'tests/contracts/hostileSurveys.test.ts',
     ],
     excluded: [],

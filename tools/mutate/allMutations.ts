@@ -8,10 +8,12 @@ import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
 import { passwordMutations } from './passwordMutations.ts'
 import { questionMutations } from './questionMutations.ts'
+import { ratingMutations } from './ratingMutations.ts'
 import { recoveryMutations } from './recoveryMutations.ts'
 import { reportMutations } from './reportMutations.ts'
 import { saleMutations } from './saleMutations.ts'
 import { surveyMutations } from './surveyMutations.ts'
+import { teamMutations } from './teamMutations.ts'
 import { waysInMutations } from './waysInMutations.ts'
 
 /** Every seeded fault, in the order of its number. */
@@ -30,4 +32,6 @@ export const allMutations: readonly Mutation[] = [
   ...cardMutations,
   ...reportMutations,
   ...saleMutations,
+  ...teamMutations,
+  ...ratingMutations,
 ]

@@ -50,7 +50,8 @@ export const saleMutations: readonly Mutation[] = [
   ]),
   ...faultsIn('modules/reservation/calls.json', [
     ['a day without a sale is a failure', `"nothingWhen": "=error.errorCode == 'DAILY_SELL_PROGRAM_NO_PROGRAM_FOR_TODAY'",`, ''],
-    ['a bare list is not read', '"=(body.payload ?? body).map(p, put(', '"=body.payload.map(p, put('],
+    ['a bare list is not read', '"=((body.payload ?? body) + []).map(p, put(', '"=(body.payload + []).map(p, put('],
+    ['what is no list is a day without a sale', '"=((body.payload ?? body) + []).map(p, put(', '"=(body.payload ?? body).map(p, put('],
     ['what follows a second pipe is lost', "p.foodNames.after('|')", "p.foodNames.split('|')[1]"],
     [
       'the number to buy is the new total',

@@ -23,7 +23,10 @@ const FORMS = ['/survey/cultural-capabilities', '/survey/relatives-info']
 
 /** Who goes where: each person's pages hold states that the others' do not. */
 const WAYS: readonly (readonly [username: string, university: string, paths: readonly string[]])[] = [
-  ['sara', 'aftab', [...SHELL, ...RESERVATION, ...WEEKS, ...DORMITORY]],
+  ['sara', 'aftab', [...SHELL, ...RESERVATION, ...WEEKS, ...DORMITORY, '/food/teammate']],
+  ['reza', 'aftab', ['/food/teammate']],
+  ['maryam', 'aftab', ['/food/teammate']],
+  ['pouya', 'aftab', ['/food/reserve']],
   ['yas', 'aftab', ['/', ...RESERVATION, ...WEEKS]],
   ['navid', 'mahtab', ['/', ...RESERVATION, ...DORMITORY]],
   ['yaraneh', 'kavir', [...SHELL, '/food', '/food/reserve', '/dormitory']],

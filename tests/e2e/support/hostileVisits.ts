@@ -80,6 +80,22 @@ async function editRelatives(page: Page): Promise<number> {
   return pressed
 }
 
+/** Four stars with the first reason, sent. */
+async function rate(page: Page): Promise<number> {
+  let pressed = 0
+  const inDialog = page.getByRole('dialog')
+  for (const control of [
+    button(page, 'نظرسنجی'),
+    inDialog.getByRole('radio', { name: /^۴ ستاره/ }),
+    inDialog.getByRole('group').nth(2).getByRole('radio').first(),
+    inDialog.getByRole('button', { name: 'ارسال نظر' }),
+  ]) {
+    await page.waitForTimeout(SETTLE_MS)
+    if (await press(control)) pressed++
+  }
+  return pressed
+}
+
 /** A photo, confirmed twice: the face service's answers are hostile, too. */
 async function enrol(page: Page): Promise<number> {
   let pressed = 0
@@ -103,6 +119,8 @@ export const HOSTILE_VISITS: readonly HostileVisit[] = [
   aftab('sara', '/food/reserve'),
   aftab('sara', '/food/reserves-report'),
   aftab('sara', '/food/dailysale'),
+  aftab('sara', '/food/teammate'),
+  { ...aftab('pouya', '/food/reserve'), walk: rate },
   { who: 'navid', university: 'mahtab', at: '/food/selfs' },
   aftab('headfinal', '/dormitory'),
   aftab('head', '/dormitory/register'),

@@ -7,6 +7,7 @@ import { isOff, pressAction, pressInDialog, type } from './pageHands.ts'
 import { hallOf } from './reserveSubject.ts'
 import { saleDriverOf } from './saleDrivers.ts'
 import { SURVEY_DRIVERS } from './surveyDrivers.ts'
+import { TEAM_DRIVERS } from './teamDrivers.ts'
 
 const PLACES = 'dialog[open] input[type=radio]'
 
@@ -77,6 +78,7 @@ const DRIVERS: Readonly<Record<string, Omit<Driver, 'at'>>> = {
 export function driverOf({ page, at, name, call }: PageCall): Driver | undefined {
   const local = call.slice(call.indexOf('/') + 1)
   if (/\/(?:dailysale|report)$/.test(page)) return saleDriverOf(page, local)
+  if (page === 'food/teammate') return TEAM_DRIVERS[local]
   if (page.startsWith('face/')) return FACE_DRIVERS[`${page} ${local}`]
   if (page.startsWith('surveys/')) return SURVEY_DRIVERS[`${page} ${local}`]
   const found = DRIVERS[`${at === 'command' ? name : page} ${local}`] ?? (at === 'query' || page === 'home' ? DRIVERS[local] : undefined)
