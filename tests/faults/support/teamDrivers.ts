@@ -1,6 +1,6 @@
 import type { Driver } from './driver.ts'
 import type { OpenedPage } from './openPage.ts'
-import { pressAction, pressInDialog, pressNamed, type } from './pageHands.ts'
+import { pressInDialog, pressNamed, type } from './pageHands.ts'
 
 const at = '/food/teammate'
 
@@ -8,8 +8,8 @@ async function invite(page: OpenedPage): Promise<void> {
   type(page, 'main input', 'leila')
   await pressNamed(page, 'دعوت')
 }
-const agreed = (action: string) => async (page: OpenedPage) => {
-  if (page.find('dialog[open]').length === 0) await pressAction(page, action)
+const agreed = (name: string) => async (page: OpenedPage) => {
+  if (page.find('dialog[open]').length === 0) await pressNamed(page, name)
   await pressInDialog(page)
 }
 
@@ -17,6 +17,6 @@ const agreed = (action: string) => async (page: OpenedPage) => {
 export const TEAM_DRIVERS: Readonly<Record<string, Driver>> = {
   'mates.list': { at },
   'mates.add': { at, had: 'fresh', needs: 'main input', press: invite },
-  'mates.accept': { at, had: 'fresh', of: 'maryam', needs: '[data-action=accept]', press: agreed('accept') },
-  'mates.remove': { at, had: 'fresh', needs: '[data-action=remove]', press: agreed('remove') },
+  'mates.accept': { at, had: 'fresh', of: 'maryam', needs: 'main table button', press: agreed('پذیرفتن') },
+  'mates.remove': { at, had: 'fresh', needs: 'main table button', press: agreed('حذف') },
 }
