@@ -78,7 +78,8 @@ async function start(landed: string | undefined): Promise<void> {
   const toasts = createToasts(used.clock.after)
   const host = createHost({
     ...used,
-    prepare(screen, form) {
+    prepare(screen, form, what = 'page') {
+      if (what === 'dialogs') return prepareScreen(screen, form, what)
       // Parts load and fail on their own, behind their own Suspense boundary.
       for (const name of partsOf(screen)) parts(name)?.().catch(() => undefined)
       return Promise.all([prepareScreen(screen, form), prepareFrame(screen)])

@@ -6,7 +6,7 @@ import { FieldGroups } from '../react/form/laterGroups.tsx'
 import { RjsfFields } from '../react/form/rjsf/laterRjsf.tsx'
 import type { BlockKind } from '../react/runtime/BlockKindsContext.ts'
 import { loadAll } from '../react/runtime/later.tsx'
-import { formBlocksOf } from '../screen/index.ts'
+import { formBlocksIn } from '../screen/formBlocks.ts'
 import { blockComponents } from './blockComponents.ts'
 import type { BlockName } from './blockSchemas.ts'
 
@@ -23,14 +23,18 @@ const widgetsOf = (form: CompiledForm): readonly unknown[] => [
   }),
 ]
 
-/** Preloads the chunks of a screen's blocks and of its forms' widgets. */
-export function prepareScreen(screen: CompiledScreen, formOf: (id: string) => CompiledForm | undefined): Promise<unknown> {
-  const { body, aside, views, dialogs } = screen
-  const components = [...mapsIn([body, aside, views, dialogs])].flatMap((node) => {
+/** Preloads the chunks of the blocks that a screen shows by itself, or of those in its dialogs, and of the widgets of the forms there. */
+export function prepareScreen(
+  { body, aside, views, dialogs }: CompiledScreen,
+  formOf: (id: string) => CompiledForm | undefined,
+  what: 'page' | 'dialogs' = 'page',
+): Promise<unknown> {
+  const parts = what === 'page' ? [body, aside, views] : dialogs
+  const components = [...mapsIn(parts)].flatMap((node) => {
     const { component, later } = isBlock(node['block']) ? blockComponents[node['block']] : NO_BLOCK
     return [component, later?.(node)]
   })
-  const widgets = [...formBlocksOf(screen).keys()].flatMap((id) => {
+  const widgets = [...formBlocksIn(parts).keys()].flatMap((id) => {
     const form = formOf(id)
     return form === undefined ? [] : widgetsOf(form)
   })

@@ -11,9 +11,9 @@ export interface PrefetcherDeps extends Pick<IdleScheduler, 'idle' | 'mayNotPref
   readonly after: Clock['after']
   readonly transport: Transport
   readonly online: () => boolean
-  /** Paths that the user may navigate to. */
+  /** Paths that the user may navigate to, and the dialogs of the page as `#module/screen`. */
   readonly paths: () => readonly string[]
-  /** Loads what a path needs. */
+  /** Loads what a path or those dialogs need. */
   readonly fetch: (path: string) => Promise<unknown> | undefined
 }
 

@@ -35,6 +35,7 @@ const index = {
 /** A portal as it is opened, and the screens that were fetched; `lost` cannot be. */
 async function open(ready: { readonly stranger?: boolean; readonly open?: string } = {}, lost?: string) {
   const fetched: string[] = []
+  const prepared: unknown[] = []
   const chunks: ChunkLoader = {
     index: async () => index,
     manifest: async () => ({ icons: {}, modules: [], routes: [] }) as unknown as Manifest,
@@ -47,8 +48,12 @@ async function open(ready: { readonly stranger?: boolean; readonly open?: string
     texts: async () => ({}),
     validator: async () => Promise.reject(new Error('none')),
   }
-  const { portal } = await loadReady(chunks, index, { language: 'fa', prepare: async () => undefined, ...ready })
-  return { portal, fetched }
+  const { portal } = await loadReady(chunks, index, {
+    language: 'fa',
+    prepare: async ({ title }, _, what = 'page') => prepared.push([title, what]),
+    ...ready,
+  })
+  return { portal, fetched, prepared }
 }
 
 it('fetches the screen of the boot, for a stranger also that of the sign-in, and no other', async () => {
@@ -61,6 +66,15 @@ it('opens a screen with those that fill its slots, and without one that does not
   expect([fetched, portal.isOpen('m/home'), portal.screen('n/filler')?.title]).toEqual([['s4', 's3', 's1'], true, { key: 'n:filler' }])
   const without = await open({ open: 'm/home' }, 's3')
   expect([without.portal.isOpen('m/home'), without.portal.screen('n/filler')]).toEqual([true, undefined])
+})
+
+it('prepares what a screen shows by itself, and its dialogs only when asked', async () => {
+  const { portal, prepared } = await open()
+  await portal.openScreen('m/home')
+  const title = portal.screen('m/home')?.title
+  expect(prepared).not.toContainEqual([title, 'dialogs'])
+  await portal.prepareDialogs('m/home')
+  expect([prepared.at(-1), portal.prepareDialogs('m/nowhere')]).toEqual([[title, 'dialogs'], undefined])
 })
 
 it('opens a screen whose name every object has, and none where there is none', async () => {

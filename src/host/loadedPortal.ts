@@ -25,6 +25,8 @@ export interface LoadedPortal {
   loadScreen(id: string): Promise<void>
   /** Loads a screen, the screens that fill its slots, the validators of its forms, and the chunks of its blocks. */
   openScreen(id: string): Promise<void>
+  /** Preloads what renders the dialogs of a screen that is there. */
+  prepareDialogs(id: string): Promise<unknown> | undefined
   isOpen(screen: string): boolean
   /** Differs from that of another portal if the screen or its flow, or calls and forms of its module, do. */
   version(screen: string): string
@@ -40,8 +42,12 @@ export interface LoadedPortal {
   texts(language: Language): Promise<TextBundle>
 }
 
-/** Preloads the chunks that render a screen, so that its first render does not suspend. */
-export type PrepareScreen = (screen: CompiledScreen, form: (id: string) => CompiledForm | undefined) => Promise<unknown>
+/** Preloads the chunks that render a screen, so that its first render does not suspend, or those that render its dialogs. */
+export type PrepareScreen = (
+  screen: CompiledScreen,
+  form: (id: string) => CompiledForm | undefined,
+  what?: 'page' | 'dialogs',
+) => Promise<unknown>
 
 const split = (id: string): readonly [string, string] => [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)]
 const moduleOf = (id: string) => split(id)[0]
@@ -127,6 +133,10 @@ async function loadPortal(chunks: ChunkLoader, index: ServedIndex, { prepare, st
     openModule,
     loadScreen,
     openScreen,
+    prepareDialogs(id) {
+      const screen = screens.get(id)
+      return screen && prepare(screen, formOf, 'dialogs')
+    },
     isOpen: (screen) => opened.has(screen),
     version: (screen) => `${index.modules[moduleOf(screen)]?.chunk} ${hashOf(index, screen)}`,
     screen: (id) => screens.get(id),

@@ -321,9 +321,11 @@ export class RunningPortal {
       after: clock.after,
       transport,
       online,
-      paths: () => this.around.paths(this.snapshots.get().frame),
+      // The dialogs of the page itself are one press away, too.
+      paths: () => [`#${this.views.screenId()}`, ...this.around.paths(this.snapshots.get().frame)],
       fetch: (to) => {
         const { loaded } = this
+        if (to.startsWith('#')) return loaded?.prepareDialogs(to.slice(1))
         const decision = loaded && decisionAt(loaded.manifest, this.scope, this.facts(), { ...placeAt(to), arrived: false })
         return decision?.kind === 'screen' ? loaded?.openScreen(decision.screen) : undefined
       },

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { HOME, type MeasuredPage, SIGN_IN } from '../../bench/firstLoad/pages.ts'
+import { HOME, type MeasuredPage, MODULES, SIGN_IN } from '../../bench/firstLoad/pages.ts'
 import { keptBy } from './support/firstLoad.ts'
 import { NOW } from './support/stage.ts'
 
@@ -50,6 +50,18 @@ test('the places one press away are fetched when the page is idle, each chunk on
   await page.waitForLoadState('networkidle')
   // What watches the focus comes with the first focus, and what runs unseen when the page has rested: nobody waits for them.
   expect(fetched.slice(known).filter((path) => /^\/(portal|chunks)\/(?!watchFocus|runBackground)/.test(path))).toEqual([])
+})
+
+test('what the dialogs of a page show is fetched when the page is idle, and a press then fetches none', async ({ page }) => {
+  const board = MODULES.find(({ name }) => name === 'food')
+  const { before, fetched, rest } = await open(page, board as MeasuredPage, false)
+  await rest()
+  const code = (paths: readonly string[]) => paths.filter((path) => /^\/chunks\/(?!watchFocus|runBackground)/.test(path))
+  expect(code(fetched).length).toBeGreaterThan(code(before).length)
+  const known = fetched.length
+  await page.getByRole('button', { name: 'نظرسنجی' }).click()
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+  expect(code(fetched.slice(known))).toEqual([])
 })
 
 test('nothing is fetched ahead for who saves data', async ({ page }) => {

@@ -8,7 +8,7 @@ import { TextsContext } from '../../../../engine/react/texts/TextsContext.ts'
 import { SCENARIO_START } from '../../../../engine/replay/openScenario.ts'
 import { browserClock, browserRandom } from '../../../host/browserPorts.ts'
 import { createChunkLoader } from '../../../host/createChunkLoader.ts'
-import { loadReady } from '../../../host/loadedPortal.ts'
+import { loadReady, type PrepareScreen } from '../../../host/loadedPortal.ts'
 import { createToasts, type Toasts } from '../../../shell/createToasts.ts'
 import { ToastStack } from '../../../shell/ToastStack.tsx'
 import { createTextStore, type TextStore } from '../../../texts/createTextStore.ts'
@@ -51,6 +51,9 @@ const Frame = ({ texts, shown, toasts, kinds, parts, leads }: FrameProps) => {
   )
 }
 
+/** An entry may begin with an open dialog. */
+const prepareAll: PrepareScreen = (screen, form) => Promise.all([prepareScreen(screen, form), prepareScreen(screen, form, 'dialogs')])
+
 /** Runs the page as a frame of the gallery: renders the screen that its hash names, and follows hash changes. */
 export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
   const clock = createGalleryClock()
@@ -70,7 +73,7 @@ export function startFrame(kinds: BlockKinds, parts: PartRegistry): void {
     const index = version === undefined ? undefined : await chunks.index(version)
     // The gateway no longer has this version, for example after a restart.
     if (index === undefined) return
-    const { portal, words } = await loadReady(chunks, index, { language: frame.language, open: frame.entry, prepare: prepareScreen })
+    const { portal, words } = await loadReady(chunks, index, { language: frame.language, open: frame.entry, prepare: prepareAll })
     if (mine !== wish) return
     for (const [language, bundle] of words) texts.add(language, bundle)
     await Promise.all([texts.change('fa'), texts.change(frame.language)])
