@@ -22,6 +22,14 @@ function linesOfText(inWindow: boolean): readonly Line[] {
     }
     return false
   }
+  /** What stays in place while the page is scrolled, around an element. */
+  const barAround = (element: Element | null): Element | null =>
+    element === null || ['fixed', 'sticky'].includes(getComputedStyle(element).position) ? element : barAround(element.parentElement)
+  /** Whether a bar lies over a part of a line, which is read once the page is scrolled. */
+  const isUnderBar = (holder: Element, line: DOMRect) =>
+    [line.left + 1, line.right - 1].some((across) =>
+      [line.top + 1, line.bottom - 1].some((down) => barAround(document.elementFromPoint(across, down))?.contains(holder) === false),
+    )
   const walker = document.createTreeWalker(window.crawl.front(), NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const holder = node.parentElement
@@ -35,7 +43,7 @@ function linesOfText(inWindow: boolean): readonly Line[] {
     range.selectNodeContents(node)
     for (const line of range.getClientRects()) {
       const { x, y, width, height } = line
-      if (width < 4 || height < 4 || isCut(holder, line)) continue
+      if (width < 4 || height < 4 || isCut(holder, line) || isUnderBar(holder, line)) continue
       lines.push({ text: text.slice(0, 50), box: { x: x + left, y: y + top, width, height }, wanted: isLarge ? 3 : 4.5 })
     }
   }
