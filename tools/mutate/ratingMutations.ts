@@ -38,6 +38,11 @@ export const ratingMutations: readonly Mutation[] = [
       '{ "set": { "rateOf": "=row.key" } },\n            { "clear": "rate" }',
       '{ "set": { "rateOf": "=row.key" } }',
     ],
+    [
+      'a rating is sent before its earlier reasons are known',
+      " && queries.voteReasons.status in ['ready', 'failed'] && (forms",
+      ' && (forms',
+    ],
     ['without reasons nothing is said', 'queries.voteReasons.error.status != 403 && ', 'false && '],
     ['an earlier score is not shown', "'score': derived.rated.score ?? 0", "'score': 0"],
     ['earlier words are not shown', "derived.rated.description ?? ''", "''"],
