@@ -29,7 +29,7 @@ async function open(page: Page, { student, path, usable }: MeasuredPage, saveDat
   await page.waitForLoadState('networkidle')
   const before = [...fetched]
   const rest = async () => {
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 30; i++) {
       await page.evaluate(() => (window as unknown as { readonly rest: () => number }).rest())
       await page.waitForTimeout(50)
     }
