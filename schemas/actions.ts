@@ -1,5 +1,7 @@
 import {
   addressValue,
+  appointment,
+  appointments,
   choiceOf,
   commandRef,
   condition,
@@ -137,6 +139,30 @@ const actionProperties = {
       ['form'],
     ),
     ...rejection,
+  }),
+  calendar: say('Saves appointments as a file (.ics) that calendars of phones and computers open. Without any, nothing is saved.', {
+    ...record(
+      {
+        file: say('The name of the file, without ".ics".', text),
+        rows: say('The rows, each of which is the `row` of one appointment.', expression),
+        appointment: say('What is taken from a row. One without a key or a day is omitted.', {
+          ...record(
+            {
+              key: say('Its key, unique in the university: saved again it replaces itself.', value),
+              date: say('Its day, YYYY-MM-DD.', value),
+              from: say('When it begins, HH:MM in Tehran. Omitted or undefined: it takes the whole day.', value),
+              to: say('When it ends, HH:MM; on the next day if that is not after `from`. Omitted or undefined: it has no end.', value),
+              title: say('What it is.', text),
+              place: say('Where it is.', value),
+            },
+            ['key', 'date', 'title'],
+          ),
+          ...appointment,
+        }),
+      },
+      ['file', 'rows', 'appointment'],
+    ),
+    ...appointments,
   }),
   close: say('Closes a dialog of this screen.', dialogRef),
   focus: say(

@@ -57,5 +57,8 @@ export const blocks = { $comment: 'Blocks', type: 'object' } as const
 export const fields = { $comment: 'Fields', type: 'object' } as const
 /** An error at a field, or one for each of its rows. */
 export const rejection = { $comment: 'Rejection' } as const
+/** Appointments, one for each of its rows, and what is taken from a row. */
+export const appointments = { $comment: 'Appointments' } as const
+export const appointment = { $comment: 'Appointment' } as const
 /** States by id, opaque for the same reason as `blocks`. */
 export const states = { $comment: 'States', type: 'object' } as const

@@ -22,6 +22,7 @@ export const effectKeys = {
   goto: ['path', 'search', 'replace'],
   leave: ['address'],
   post: ['address', 'fields', 'method'],
+  calendar: ['file', 'events'],
   store: ['in', 'value', 'for'],
   session: ['choose', 'signIn', 'profile', 'signOut', 'drop'],
   focus: ['form', 'field'],

@@ -20,6 +20,7 @@ import {
 import { createChunkLoader } from './host/createChunkLoader.ts'
 import { createHost } from './host/createHost.ts'
 import { takeLanding } from './host/landing.ts'
+import { createSaveCalendar } from './host/saveCalendar.ts'
 import { browserTransport } from './host/transport.ts'
 import { watchPublications } from './host/watchPublications.ts'
 import { createPreferences } from './preferences/createPreferences.ts'
@@ -95,6 +96,7 @@ async function start(landed: string | undefined): Promise<void> {
     toasts,
     gateway: location.origin,
     leave: browserLeave,
+    saveCalendar: createSaveCalendar({ texts, toasts, clock: used.clock }),
     reload: () => location.reload(),
     landed,
     online: () => navigator.onLine,

@@ -5,6 +5,20 @@ import { isMap } from '../data/isMap.ts'
 /** Tone of a toast: its colour and icon. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
+/** An appointment of a calendar file. */
+export interface Appointment {
+  /** Unique among universities. */
+  readonly key: string
+  /** YYYY-MM-DD */
+  readonly date: string
+  /** HH:MM in Tehran, as the server wrote it; `undefined`: the whole day. */
+  readonly from?: string
+  /** On the next day if that is not after `from`. */
+  readonly to?: string
+  readonly title: CompiledText
+  readonly place?: string
+}
+
 /** What a screen or flow asks of its host: plain data, so that it can be recorded. */
 export type Effect =
   | {
@@ -34,6 +48,7 @@ export type Effect =
       /** Omitted: POST. */
       readonly method?: 'GET'
     }
+  | { readonly type: 'calendar'; readonly file: CompiledText; readonly events: readonly Appointment[] }
   | { readonly type: 'store'; readonly in: string; readonly value?: unknown; readonly for?: number }
   | {
       readonly type: 'session'

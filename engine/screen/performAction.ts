@@ -2,9 +2,10 @@ import type { CallError } from '../calls/index.ts'
 import type { CompiledAction, CompiledText } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 import { evaluate, isTrue, rowNames, type Scope, type Tree } from '../expression/index.ts'
-import { isMissing } from '../expression/values.ts'
+import { entryOf, isMissing } from '../expression/values.ts'
+import { isCivilDate } from '../format/jalali.ts'
 import { localizeText } from '../format/localizeText.ts'
-import type { Effect, Tone } from './effects.ts'
+import type { Appointment, Effect, Tone } from './effects.ts'
 import { toastOfError } from './effects.ts'
 import { evaluateAll } from './evaluateAll.ts'
 import { withNames } from './facts.ts'
@@ -92,6 +93,24 @@ const named = (spec: unknown, key: string): { readonly name: string; readonly wi
     ? { name: spec, with: undefined }
     : { name: String((spec as Keys)[key]), with: (spec as Keys)['with'] as Keys | undefined }
 
+const scopesOfRows = (rows: Tree, scope: Scope): readonly Scope[] => {
+  const given = evaluate(rows, scope)
+  return (Array.isArray(given) ? given : []).map((row) => withNames(scope, rowNames(scope, row)))
+}
+
+/** A calendar file with the appointment of each row that has a key and a day; `undefined` if none has. */
+function calendar({ file, rows, appointment }: NonNullable<CompiledAction['calendar']>, scope: Scope): Effect | undefined {
+  const { title, ...trees } = appointment as Keys
+  const of = entryOf(scope['university'], 'unikey')
+  const events = scopesOfRows(rows as Tree, scope).flatMap((inner) => {
+    const { key, ...values } = evaluateAll(trees, inner)
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== ''))
+    if (isMissing(key) || !isCivilDate(given['date'])) return []
+    return [{ ...given, key: `${key}@${of}`, title: localizeText(title as CompiledText, inner) } as Appointment]
+  })
+  return events.length === 0 ? undefined : { type: 'calendar', file: localizeText(file as CompiledText, scope), events }
+}
+
 /** Why a form is refused; `undefined` if nothing says why here. */
 function reasonOf({ text, error }: Pick<NonNullable<CompiledAction['reject']>, 'text' | 'error'>, scope: Scope): CompiledText | undefined {
   if (text === undefined) return error === undefined ? undefined : saidOfError(error as Tree, scope)?.text
@@ -101,9 +120,7 @@ function reasonOf({ text, error }: Pick<NonNullable<CompiledAction['reject']>, '
 
 /** Errors of a form at fields; one without a field concerns the form as a whole. */
 function reject({ form, rows, field, ...why }: NonNullable<CompiledAction['reject']>, scope: Scope, host: ActionDeps): void {
-  const given = rows === undefined ? undefined : evaluate(rows as Tree, scope)
-  const scopes = rows === undefined ? [scope] : (Array.isArray(given) ? given : []).map((row) => withNames(scope, rowNames(scope, row)))
-  for (const inner of scopes) {
+  for (const inner of rows === undefined ? [scope] : scopesOfRows(rows as Tree, scope)) {
     const place = field === undefined ? undefined : evaluate(field as Tree, inner)
     const reason = reasonOf(why, inner)
     if (reason !== undefined) host.form(form).reject(typeof place === 'string' ? place : '', reason)
@@ -125,6 +142,9 @@ export function performAction(action: CompiledAction, scope: Scope, host: Action
     if (typeof address === 'string' && address !== '') host.perform({ type: 'leave', address })
   } else if (action.post !== undefined) {
     const effect = post(action.post, scope)
+    if (effect !== undefined) host.perform(effect)
+  } else if (action.calendar !== undefined) {
+    const effect = calendar(action.calendar, scope)
     if (effect !== undefined) host.perform(effect)
   } else if (action.refresh !== undefined) for (const query of action.refresh) host.refresh(query)
   else if (action.store !== undefined) {

@@ -8,6 +8,7 @@ import type { ChunkLoader } from './createChunkLoader.ts'
 import type { IdleScheduler } from './idleScheduler.ts'
 import type { PrepareScreen } from './loadedPortal.ts'
 import type { Leave } from './performEffect.ts'
+import type { SaveCalendar } from './saveCalendar.ts'
 
 export interface HostDeps {
   readonly clock: Clock
@@ -24,6 +25,7 @@ export interface HostDeps {
   /** Base URL of the gateway: the origin of the portal. */
   readonly gateway: string
   readonly leave: Leave
+  readonly saveCalendar: SaveCalendar
   /** Reloads the page. */
   readonly reload: () => void
   /** The path that was opened, where the address no longer shows it. */

@@ -6,6 +6,7 @@ import { controlId } from '../../engine/react/form/controlId.ts'
 import type { Effect } from '../../engine/screen/index.ts'
 import type { Toasts } from '../shell/createToasts.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
+import type { SaveCalendar } from './saveCalendar.ts'
 
 /** Leaves the portal for an address; with fields by submitting a POST form. */
 export type Leave = (address: string, fields?: Readonly<Record<string, string>>) => void
@@ -18,6 +19,7 @@ export interface EffectDeps {
   readonly texts: TextStore
   readonly navigate: (to: string, replace: boolean) => void
   readonly leave: Leave
+  readonly saveCalendar: SaveCalendar
   readonly here: () => { readonly path: string; readonly search: string }
   readonly store: (name: string, value: unknown, seconds: number | undefined) => void
   /** Presses the button of a toast, in the screen that offers it. Omitted: such buttons are not shown. */
@@ -85,6 +87,9 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
       else host.leave(address, effect.fields)
       return
     }
+    case 'calendar':
+      host.saveCalendar(effect)
+      return
     case 'store':
       host.store(effect.in, effect.value, effect.for)
       return

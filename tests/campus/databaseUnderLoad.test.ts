@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPostgres } from '../../sandbox/database/openPostgres.ts'
-import { resetCampus } from '../../sandbox/openCampus.ts'
 import { call } from './support/campusClient.ts'
 import { enrolCrowd } from './support/crowd.ts'
 import { differences, EXPECTED, live, refusalsOf } from './support/crowdWeek.ts'
-import { testNow } from './support/databases.ts'
+import { provideDurablePostgres } from './support/durablePostgres.ts'
 import { type Killable, ownPort, prepareOffers, startCampus } from './support/startLoad.ts'
-import { type PostgresServer, startPostgres } from './support/startPostgres.ts'
 
 /** How many students live the week, and how often PostgreSQL goes through each fault. */
 const students = Number(process.env['LOAD'] ?? 16)
@@ -14,16 +12,7 @@ const rounds = Math.ceil(Number(process.env['LOAD_KILLS'] ?? 2) / 4)
 /** ms that PostgreSQL is frozen: longer than the campus waits for it. */
 const FROZEN = 12_000
 
-let postgres: PostgresServer
-const running: Killable[] = []
-beforeAll(async () => {
-  postgres = await startPostgres({ durable: true })
-  await resetCampus({ database: { url: postgres.url }, now: testNow })
-}, 120_000)
-afterAll(async () => {
-  await Promise.all(running.map((process) => process.kill()))
-  await postgres.stop()
-}, 60_000)
+const { server, running } = provideDurablePostgres<Killable>()
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -47,6 +36,7 @@ function startAsking(address: string) {
 }
 
 it('a crowd lives a week while PostgreSQL ends its connections, crashes and freezes: no campus ends, refusals say 503, and every account adds up', async () => {
+  const postgres = server()
   const database = await openPostgres(postgres.url)
   await enrolCrowd(database, students)
   for (let place = 0; place < 2; place++) running.push(await startCampus(postgres.url, await ownPort(), {}))

@@ -5,7 +5,19 @@ import { realPortal } from './support/realPortal.ts'
 import { createSharedStorage } from './support/sharedStorage.ts'
 
 /** Entries that outlive a sign-out: choices made on this device, and what its owner alone sees. */
-const SURVIVORS = ['calendar', 'ignored_surveys', 'independentReserveCart', 'language', 'mode', 'signInBy', 'uni_code']
+const SURVIVORS = [
+  'calendar',
+  'foodWishes',
+  'healthWishes',
+  'ignored_surveys',
+  'independentReserveCart',
+  'language',
+  'mode',
+  'signInBy',
+  'sportWishes',
+  'transportWishes',
+  'uni_code',
+]
 
 /** A browser in which someone is signed in and every store of the portal has a value. */
 function signedIn(unikey: string) {
@@ -29,7 +41,7 @@ function signedIn(unikey: string) {
   return { session, keys: () => [...browser.values.keys()].sort() }
 }
 
-it('[SESSION-11] a sign-out leaves the choices of this device, the owned cart and ignored surveys in local storage, and nothing else that the portal stores', () => {
+it('[SESSION-11] a sign-out leaves the choices of this device, and the cart, ignored surveys and wishes of their owner, in local storage, and nothing else that the portal stores', () => {
   const { session, keys } = signedIn('aftab')
   expect(keys()).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'profile', 'reserveMode', ...SURVIVORS]))
   session.signOut()

@@ -1,3 +1,4 @@
+import ical from 'node-ical'
 import { complaints } from './support/axe.ts'
 import { DESKTOP, PHONE } from './support/stage.ts'
 import { callsAreQuiet, enter, expect, resetCampus, seenCalls, test } from './support/student.ts'
@@ -80,6 +81,24 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('button', { name: 'نمایش QR' })).toHaveCount(0)
     await callsAreQuiet()
     expect((await codeCalls()).map(({ status }) => status)).toEqual([200])
+  })
+
+  test('a reserved week is saved as a calendar file, which another program reads with its names, places and hours in Tehran', async ({
+    page,
+  }) => {
+    await enter(page, 'sara', 'aftab', '/food/reserves-report')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'به تقویم' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('رزروهای ۳۰ آبان تا ۶ آذر.ics')
+    const read = Object.values(ical.sync.parseFile(await file.path())).filter((entry) => entry?.type === 'VEVENT') as ical.VEvent[]
+    const written = read.map(({ summary, location, start, end }) => [summary, location, start.toISOString(), end?.toISOString()])
+    expect(written).toContainEqual(['ناهار: خورش قورمه‌سبزی', '101', '2026-11-22T08:00:00.000Z', '2026-11-22T10:30:00.000Z'])
+    const own = page
+      .getByRole('table')
+      .getByRole('cell')
+      .filter({ hasText: /رزرو شده|دریافت شد/ })
+    expect(written).toHaveLength(await own.count())
   })
 })
 

@@ -163,6 +163,15 @@ test.describe('on a desktop', () => {
     await expect(nothing).toHaveCount(0)
   })
 
+  test('a meal says until when it may be reserved, and a reserved one until when it may be cancelled', async ({ page }) => {
+    await openWeek(page, 'sara')
+    const card = dish(page)
+    await expect(card.getByText('رزرو تا ۱۴:۰۰', { exact: true })).toBeVisible()
+    await reserveButton(card).click()
+    await isReserved(card)
+    await expect(card.getByText('لغو تا ۱۱:۳۰', { exact: true })).toBeVisible()
+  })
+
   test('[RESV-53] a dish opens its details', async ({ page }) => {
     await openWeek(page, 'sara')
     await dish(page)

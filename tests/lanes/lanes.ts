@@ -57,11 +57,11 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'crowds',
-    what: 'A crowd that lives a week at two campus processes on PostgreSQL while processes are killed, with its controls; the same while PostgreSQL crashes, freezes and drops its connections',
-    why: 'It takes minutes and cites no rule; the short lane races for the last portion and for rooms (lastPortion, dormitoryUnderLoad), and loses single connections (lostDatabase).',
+    what: 'A crowd that lives a week at two campus processes on PostgreSQL while processes are killed, with its controls; the same while PostgreSQL crashes, freezes and drops its connections; the last of the daily sale while processes are killed and frozen',
+    why: 'It takes minutes and cites no rule; the short lane races for the last portion, the last of the daily sale and rooms (lastPortion, lastSale, dormitoryUnderLoad), and loses single connections (lostDatabase).',
     runner: 'vitest',
-    run: ['tests/campus/underLoad.test.ts', 'tests/campus/databaseUnderLoad.test.ts'],
-    excluded: ['tests/campus/underLoad.test.ts', 'tests/campus/databaseUnderLoad.test.ts'],
+    run: ['tests/campus/underLoad.test.ts', 'tests/campus/databaseUnderLoad.test.ts', 'tests/campus/saleUnderLoad.test.ts'],
+    excluded: ['tests/campus/underLoad.test.ts', 'tests/campus/databaseUnderLoad.test.ts', 'tests/campus/saleUnderLoad.test.ts'],
     env: { LOAD: '60', LOAD_KILLS: '12' },
   },
   {

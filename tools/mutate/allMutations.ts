@@ -4,6 +4,7 @@ import { codeMutations } from './codeMutations.ts'
 import { documentMutations } from './documentMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { faceMutations } from './faceMutations.ts'
+import { fillMutations } from './fillMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
 import { passwordMutations } from './passwordMutations.ts'
@@ -34,4 +35,5 @@ export const allMutations: readonly Mutation[] = [
   ...saleMutations,
   ...teamMutations,
   ...ratingMutations,
+  ...fillMutations,
 ]

@@ -99,6 +99,7 @@ async function start() {
     texts,
     toasts,
     gateway: location.origin,
+    saveCalendar: () => undefined,
     leave: () => undefined,
     reload: () => undefined,
     online: () => true,

@@ -1,6 +1,6 @@
 import { checkCallArguments } from './callArguments.ts'
 import { checkDefaults } from './examples.ts'
-import { actionMark, rejectionMark } from './marks/actions.ts'
+import { actionMark, appointmentMark, appointmentsMark, rejectionMark } from './marks/actions.ts'
 import { addressMark, addressValueMark, imageAddressMark } from './marks/addresses.ts'
 import { blocksMark } from './marks/blocks.ts'
 import { fieldsMark } from './marks/fields.ts'
@@ -20,6 +20,8 @@ export const RULES: Rules = {
   marks: {
     ...referenceMarks,
     Action: actionMark,
+    Appointment: appointmentMark,
+    Appointments: appointmentsMark,
     Rejection: rejectionMark,
     Address: addressMark,
     AddressValue: addressValueMark,

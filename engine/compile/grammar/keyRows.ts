@@ -14,12 +14,14 @@ const MARKS: Readonly<Record<string, string>> = {
   Schema: 'JSON Schema',
   Events: 'map by event',
   Rejection: 'object',
+  Appointments: 'object',
+  Appointment: 'object',
   LabelsRef: 'prefix of texts',
   Target: 'state',
   Base: '`university`, `config`, `helpdesk` or an expression',
 }
 /** Marks whose keys the pages list. */
-const OPEN_MARKS: ReadonlySet<unknown> = new Set(['Events', 'Rejection'])
+const OPEN_MARKS: ReadonlySet<unknown> = new Set(['Events', 'Rejection', 'Appointments', 'Appointment'])
 const wordOfMark = (mark: string) => MARKS[mark] ?? mark.replace(/Ref$/, '').toLowerCase()
 
 const code = (value: unknown) => `\`${JSON.stringify(value)}\``

@@ -87,6 +87,7 @@ export const Item = memo(({ view, onPress, as }: ItemProps) => {
             </span>
           )}
           {view.left && <span className={look.left}>{view.left}</span>}
+          {view.until && <span className={look.until}>{view.until}</span>}
         </div>
         <ItemActions view={view} onPress={onPress} />
       </div>

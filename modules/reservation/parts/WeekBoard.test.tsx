@@ -173,6 +173,15 @@ it.each(widths)('[RESV-98] [RESV-O10] on %s what is for sale and what is sold ou
   expect(out && within(out).getByRole('button', { name: 'reserve' }).getAttribute('aria-disabled')).toBe('true')
 })
 
+it.each(widths)('on %s an item says until when it may be reserved or cancelled, a consumed one nothing', (width) => {
+  show(width, { text: (name, values) => (name === 'until' ? `until of ${String((values as Row | undefined)?.id)}` : name) })
+  const [card] = itemNamed('غذای 2')
+  const [open, consumed] = itemNamed('غذای 6')
+  expect(card && within(card).getByText('until of 2')).toBeTruthy()
+  expect(open && within(open).getByText('until of 6')).toBeTruthy()
+  expect(consumed && within(consumed).queryByText(/^until/)).toBeNull()
+})
+
 it.each(widths)('[RESV-52] on %s each day has a heading, its meals below it', (width) => {
   show(width)
   const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '')

@@ -29,6 +29,7 @@ export const itemLook = defineLook(
     facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', _empty: { display: 'none' } },
     price: { '& small': { color: 'muted' } },
     left: { fontSize: 'xs', lineHeight: '1.25rem', color: 'muted', whiteSpace: 'nowrap' },
+    until: { flex: '1 0 100%', fontSize: 'xs', lineHeight: '1.25rem', color: 'muted' },
   },
   {
     as: {

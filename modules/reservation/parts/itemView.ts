@@ -11,6 +11,8 @@ export interface ItemView {
   readonly pictured: boolean
   readonly tag: { readonly kind: 'reserved' | 'soldOut' | 'forSale' | 'received'; readonly text: string } | undefined
   readonly left: string
+  /** Until when it may be reserved or cancelled; '' if that is not known. */
+  readonly until: string
   readonly portions: string
   /** What a screen reader says when its number has changed. */
   readonly standing: string
@@ -45,6 +47,7 @@ export const itemView = (item: WeekItem, { text, rowActions, language, pictured 
     pictured,
     tag: kind && { kind, text: text(kind, item.row) },
     left: !isMine(item) && item.remainedCount !== undefined && item.remainedCount > 0 ? say('left', { n: item.remainedCount }) : '',
+    until: item.consumed ? '' : text('until', item.row),
     portions: say('portions', { n: item.count }),
     standing: `${item.name}: ${isMine(item) ? `${text('reserved', item.row)} · ${say('portions', { n: item.count })}` : text('cancelled', item.row)}`,
     ratings: item.ratings.map(({ score, votes }) => say('rating', { score: formatNumber(score, language), votes })),

@@ -67,7 +67,16 @@ export function openReplay({ pages, scenario, actor, host, tracker, texts, toast
       if (effect.type !== 'toast' && effect.type !== 'focus') continue
       const nothing = () => undefined
       const here = () => ({ path: '/', search: '' })
-      performEffect(effect, { toasts, texts, navigate: nothing, leave: nothing, here, store: nothing, session: nothing })
+      performEffect(effect, {
+        toasts,
+        texts,
+        navigate: nothing,
+        leave: nothing,
+        saveCalendar: nothing,
+        here,
+        store: nothing,
+        session: nothing,
+      })
     }
   }
 

@@ -19,13 +19,20 @@ export interface CallOptions {
   /** A multipart body. */
   readonly parts?: FormData
   readonly headers?: Readonly<Record<string, string>>
+  /** ms after which it is given up. */
+  readonly patience?: number
 }
 
 /** One HTTP request. */
-export async function call(method: string, url: string, { token, body, form, parts, headers }: CallOptions = {}): Promise<Answer> {
+export async function call(
+  method: string,
+  url: string,
+  { token, body, form, parts, headers, patience }: CallOptions = {},
+): Promise<Answer> {
   const answer = await fetch(url, {
     method,
     redirect: 'manual',
+    ...(patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }),
     headers: {
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -14,12 +14,23 @@ export interface Killable {
   kill(): Promise<unknown>
 }
 
+/** A campus process that may be stopped without ending, too. */
+export interface Freezable extends Killable {
+  freeze(): void
+  thaw(): void
+}
+
 /** A campus process on a database; it serves mahtab at this port. */
-export async function startCampus(url: string, port: number, environment: Readonly<Record<string, string>>): Promise<Killable> {
+export async function startCampus(url: string, port: number, environment: Readonly<Record<string, string>>): Promise<Freezable> {
   const ports = [...freePorts, '--ports', `mahtab=${port}`]
   const campus = spawnCampus(['serve', '--database', url, '--now', testNow, '--demo', ...ports], environment)
   const address = (await campus.ready)['mahtab']?.[0] ?? ''
-  return { address, kill: () => campus.stop('SIGKILL') }
+  return {
+    address,
+    kill: () => campus.stop('SIGKILL'),
+    freeze: () => void process.kill(campus.pid, 'SIGSTOP'),
+    thaw: () => void process.kill(campus.pid, 'SIGCONT'),
+  }
 }
 
 /** A gateway process with an integrator's folder, at which mahtab has these addresses. */

@@ -35,8 +35,8 @@ export const reservation = [
     ['a text given where a boolean belongs', '"selected": true,\n', '"selected": ‸"yes",\n', 'DG-EXP-004'],
     [
       'a query misspelt in a refresh',
-      '"refresh": ["week", "credit"]\n    },\n    "minus"',
-      '"refresh": ["week", ‸"credits"]\n    },\n    "minus"',
+      '"refresh": ["week", "credit", "second"],\n      "done": [\n        {\n          "toast"',
+      '"refresh": ["week", ‸"credits", "second"],\n      "done": [\n        {\n          "toast"',
       'DG-SCR-005',
     ],
     ['a query misspelt in a block', '"part": "weekBoard",\n      "of": "week"', '"part": "weekBoard",\n      "of": ‸"wek"', 'DG-SCR-005'],
@@ -186,16 +186,11 @@ export const reservation = [
     ],
     [
       'a query that writes',
-      '"credit": { "call": "account/credit.get", "fresh": 30, "background": true }',
+      '"credit": { "call": "account/credit.get", "fresh": 30, "background": true, "again": "return", "every": "=30000" }',
       '"credit": { "call": ‸"reserve.sell", "with": { "id": 1 }, "fresh": 30 }',
       'DG-CAL-008',
     ],
-    [
-      'a query every second',
-      '"credit": { "call": "account/credit.get", "fresh": 30',
-      '"credit": { "call": "account/credit.get", "every": ‸"=1000", "fresh": 30',
-      'DG-CAL-009',
-    ],
+    ['a query every second', '"again": "return",\n      "every": "=30000"', '"again": "return",\n      "every": ‸"=1000"', 'DG-CAL-009'],
     [
       'an argument whose "=" is lost',
       '"with": { "id": "=first(params.row.idAndConsumption.filter(r, !r.consumed)).id" },\n      "overlay": { "week": { "sold": "=false" } }',

@@ -31,10 +31,13 @@ const callsIn = (value: unknown): readonly string[] => [
 const split = (id: string): readonly [string, string] => [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)]
 
 /**
- * What is asked for in a dialog that stays open, so that no run ends as a page does. `codeFaults.test.ts` and `ratingFaults.test.ts` in `tests/contracts`
- * have their faults.
+ * What is asked for in a dialog that stays open, so that no run ends as a page does. `codeFaults.test.ts`, `ratingFaults.test.ts` and `fillFaults.test.ts` in
+ * `tests/contracts` have their faults.
  */
 const APART = /^(?:codes|votes)\./
+
+/** Whether a query is read while a dialog is open. */
+const isOfDialog = (query: unknown): boolean => isObject(query) && JSON.stringify(query['when'] ?? null).includes('"dialogs"')
 
 /** Screens whose calls are in the matrix beside sign-in, home and the reserve pages. */
 const OTHERS = /^(?:surveys|face)\/|\/(?:dailysale|report|teammate)$/
@@ -66,7 +69,7 @@ export function callsOfPages(source: PortalSource, university: string): readonly
     const { queries = {}, commands = {}, ...others } = screen as { readonly queries?: JsonMap; readonly commands?: JsonMap }
     const slots = [...under(others, 'slot')].filter((slot): slot is string => typeof slot === 'string')
     return [
-      ...Object.entries(queries).flatMap(([name, query]) => rowsOf(page, 'query', name, query)),
+      ...Object.entries(queries).flatMap(([name, query]) => (isOfDialog(query) ? [] : rowsOf(page, 'query', name, query))),
       ...Object.entries(commands).flatMap(([name, command]) => rowsOf(page, 'command', name, command)),
       ...rowsOf(page, 'flow', local, flow),
       ...rowsOf(page, 'flow', '', others),

@@ -135,6 +135,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
     toasts: without === 'messages' ? { ...toasts, show: () => undefined } : toasts,
     gateway,
     leave: () => undefined,
+    saveCalendar: () => undefined,
     reload: () => undefined,
     online: () => online,
     device: () => 'desktop',

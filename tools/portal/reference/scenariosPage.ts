@@ -17,6 +17,7 @@ const EFFECTS: Readonly<Record<keyof typeof effectKeys, string>> = {
   goto: 'The portal goes to a path, or changes the query parameters of this one.',
   leave: 'The portal is left for an address.',
   post: 'The portal is left by sending a form.',
+  calendar: 'A calendar file is saved.',
   store: 'A value is stored; without `value` it is removed.',
   session: 'Who is signed in changes, or the chosen university.',
   focus: 'A field gets the focus.',

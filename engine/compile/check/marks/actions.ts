@@ -1,6 +1,7 @@
 import { placeOf } from '../../../compiled/formPlaces.ts'
 import { mapOrEmpty, textOf } from '../../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../../data/isMap.ts'
+import { ANY } from '../../../expression/shape.ts'
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts'
 import { isPassword, isSecret, secretIn } from '../addresses.ts'
 import { isExpression, shapeOfExpression } from '../compileExpression.ts'
@@ -165,6 +166,23 @@ export const rejectionMark: MarkHandler = (walk, schema, value, at, frame) => {
     ...mapOrEmpty(walk.structure({ ...schema, properties }, each, at, inner)),
     rows: walk.visit(mapOrEmpty(schemaOfRows), rows, property(at, 'rows'), frame),
   }
+}
+
+/** `calendar`: each of its rows is the `row` of one appointment. */
+export const appointmentsMark: MarkHandler = (walk, schema, value, at, frame) => {
+  const { rows } = mapOrEmpty(value)
+  const row = isExpression(rows) ? rowOf(shapeOfExpression(rows, frame)) : ANY
+  return walk.structure(schema, value, at, { ...frame, row })
+}
+
+/** What an appointment takes from its row: times and places are texts. `DG-EXP-004` */
+export const appointmentMark: MarkHandler = (walk, schema, value, at, frame) => {
+  const inner = { ...withRowOf(frame, frame.row ?? ANY), row: undefined }
+  for (const name of ['date', 'from', 'to', 'place']) {
+    const given = mapOrEmpty(value)[name]
+    if (given !== undefined) checkKind(walk, `"${name}"`, given, { type: ['string', 'null'] }, [...at.path, name], inner)
+  }
+  return walk.structure(schema, value, at, inner)
 }
 
 /** One action. `DG-FLW-003`, `DG-FLW-004`, `DG-FRM-002`, `DG-SCR-010` */
