@@ -93,7 +93,7 @@ test.describe('on a desktop', () => {
     expect(file.suggestedFilename()).toBe('رزروهای ۳۰ آبان تا ۶ آذر.ics')
     const read = Object.values(ical.sync.parseFile(await file.path())).filter((entry) => entry?.type === 'VEVENT') as ical.VEvent[]
     const written = read.map(({ summary, location, start, end }) => [summary, location, start.toISOString(), end?.toISOString()])
-    expect(written).toContainEqual(['ناهار: خورش قورمه‌سبزی', '101', '2026-11-22T08:00:00.000Z', '2026-11-22T10:30:00.000Z'])
+    expect(written).toContainEqual(['ناهار: خورش قورمه‌سبزی', '101 - سلف مرکزی', '2026-11-22T08:00:00.000Z', '2026-11-22T10:30:00.000Z'])
     const own = page
       .getByRole('table')
       .getByRole('cell')
