@@ -1,12 +1,12 @@
 import { type AnyStateMachine, assign, setup } from 'xstate'
 import type { CompiledAction, CompiledFlow, CompiledState, CompiledStep } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
-import { type CallInput, callLogic, type StartCall } from './callLogic.ts'
+import { type CallInput, callLogic, type Settled, type StartCall } from './callLogic.ts'
 import { expandState, type PlainState } from './expandState.ts'
 
 /** Context of a flow: values by name. */
 export type FlowContext = Readonly<Record<string, unknown>>
-/** An event of a flow: `data` of its sender, or `output` / `error` of a finished call. */
+/** An event of a flow: `data` of its sender, and `output` / `error` of the call that it led to, once that has finished. */
 export interface FlowEvent {
   readonly type: string
   readonly data?: unknown
@@ -47,7 +47,14 @@ const BEFORE = '$before'
 /** Id of the machine; a target `#<anything>.a.b` in JSON becomes `#flow.a.b`. */
 const ID = 'flow'
 
-const scopeOf = ({ context: { remembered, host }, event }: Given): Scope => host.scope(remembered, event)
+/** The end of a call as the event that led to it, with the outcome. */
+function calledBy(event: FlowEvent): FlowEvent {
+  const { output, error } = event as { readonly output?: Settled<unknown>; readonly error?: Settled<unknown> }
+  if (output !== undefined) return { ...(output.event as FlowEvent), output: output.value }
+  return error === undefined ? event : { ...(error.event as FlowEvent), error: error.value }
+}
+
+const scopeOf = ({ context: { remembered, host }, event }: Given): Scope => host.scope(remembered, calledBy(event))
 
 /** Actions, transitions and maps of transitions as XState takes them. */
 const actionsOf = (actions: readonly CompiledAction[] | undefined) =>

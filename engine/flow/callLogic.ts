@@ -15,9 +15,15 @@ interface Settle extends EventObject {
 }
 export type CallSnapshot = { readonly input: CallInput } & (
   | { readonly status: 'active' | 'stopped'; readonly output: undefined; readonly error: undefined }
-  | { readonly status: 'done'; readonly output: unknown; readonly error: undefined }
-  | { readonly status: 'error'; readonly output: undefined; readonly error: CallError }
+  | { readonly status: 'done'; readonly output: Settled<unknown>; readonly error: undefined }
+  | { readonly status: 'error'; readonly output: undefined; readonly error: Settled<CallError> }
 )
+
+/** The outcome of a call, with the event that led to the call: it is still in scope in `done` and `error`. */
+export interface Settled<T> {
+  readonly value: T
+  readonly event: unknown
+}
 
 /** Starts a call, which settles once with its outcome; returns its cancel function. */
 export type StartCall = (input: CallInput, settle: (outcome: Outcome) => void) => () => void
@@ -36,9 +42,11 @@ export const callLogic: ActorLogic<CallSnapshot, Settle, CallInput> = {
       return { input: snapshot.input, status: 'stopped', output: undefined, error: undefined }
     }
     if (event.type !== 'settle') return snapshot
+    const { input } = snapshot
+    const settled = <T>(value: T): Settled<T> => ({ value, event: input.scope['event'] })
     return event.outcome.ok
-      ? { input: snapshot.input, status: 'done', output: event.outcome.result, error: undefined }
-      : { input: snapshot.input, status: 'error', output: undefined, error: event.outcome.error }
+      ? { input, status: 'done', output: settled(event.outcome.result), error: undefined }
+      : { input, status: 'error', output: undefined, error: settled(event.outcome.error) }
   },
   getInitialSnapshot: (_, input) => ({
     status: 'active',

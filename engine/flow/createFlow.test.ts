@@ -136,6 +136,18 @@ describe('a flow', () => {
     expect(wrong.running.snapshot()).toMatchObject({ state: 'idle', context: { count: 409 } })
   })
 
+  it('still has the event that led to a call in what follows it, after success and after failure', () => {
+    const set = (count: Tree) => [{ do: [{ set: { count } }] }]
+    const call = { call: 'm/save', done: set(data('n')), error: set(['-', 0, data('n')]) }
+    const { running, settle } = open({ ...flow, states: { idle: { calls: { ADD: call } } } } as unknown as CompiledFlow)
+    running.send({ type: 'ADD', data: { n: 7 } })
+    settle({ ok: true, result: 1 })
+    expect(running.snapshot().context).toEqual({ count: 7 })
+    running.send({ type: 'ADD', data: { n: 8 } })
+    settle(failure)
+    expect(running.snapshot().context).toEqual({ count: -8 })
+  })
+
   it('shows a failure for which an invoke has no step as a toast, and stays until another way leads on', () => {
     const trying = {
       ...flow,

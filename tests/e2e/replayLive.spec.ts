@@ -18,6 +18,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'surveys/cultural': '/survey/cultural-capabilities',
   'surveys/relatives': '/survey/relatives-info',
   'surveys/list': '/surveys',
+  'food/teammate': '/food/teammate',
 }
 
 test.use({ baseURL: DEVTOOLS })
@@ -56,6 +57,10 @@ test('[REG-25, REG-42] at the campus a head invites and the other accepts, as in
 
 test('[ROOM-16, ROOM-O10] at the campus two groups choose the last places, as in the scenario', async ({ browser }) => {
   expect(await played(browser, read('dormitory/group-rooms/head-and-rival'))).toEqual([])
+})
+
+test('[TEAM-17] at the campus one invites, the other accepts, and both see the same, as in the scenario', async ({ browser }) => {
+  expect(await played(browser, atRest(read('teammate/two')))).toEqual([])
 })
 
 test('at the campus one person answers a survey on two devices, as in the scenario', async ({ browser }) => {

@@ -66,6 +66,8 @@ export const matrixLook = defineLook({
     borderInlineEnd: line,
     textAlign: 'start',
     verticalAlign: 'middle',
+    /** A word of a text block is broken only where the heading is as wide as it may be. */
+    '& p': { overflowWrap: 'inherit' },
     _phone: { ...cell._phone, minInlineSize: '72px', maxInlineSize: '112px' },
   },
   cell: { ...cell, textAlign: 'center', verticalAlign: 'middle' },
