@@ -92,12 +92,23 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
   window.history.replaceState({}, '', at)
   const shared = createSharedStorage(kept)
   const storage = shared.tab()
+  // A page that is closed has no timers, as in a browser: hundreds that still read every half minute would be a load of their own.
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let closed = false
   const clock = {
     now: () => Date.parse(now),
     after(ms: number, run: () => void) {
+      if (closed) return () => undefined
       // What reads again every half minute would never be at rest in a hurry.
-      const id = (ms < HALF_A_MINUTE ? setTimeout : realTimeout)(run, ms)
-      return () => clearTimeout(id)
+      const id = (ms < HALF_A_MINUTE ? setTimeout : realTimeout)(() => {
+        timers.delete(id)
+        run()
+      }, ms)
+      timers.add(id)
+      return () => {
+        timers.delete(id)
+        clearTimeout(id)
+      }
     },
   }
   let waiting = 0
@@ -171,6 +182,8 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
       host.connectionChanged()
     },
     close() {
+      closed = true
+      for (const id of timers) clearTimeout(id)
       root.unmount()
       place.remove()
       document.body.replaceChildren()
