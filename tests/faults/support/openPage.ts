@@ -87,18 +87,14 @@ function wordsOf(node: Node | null, without = '[role=status]'): string {
 const parts: PartRegistry = (name) => () =>
   import('../../../modules/reservation/parts/index.ts').then((found) => found[name.split('/')[1] as keyof typeof found])
 
-/** The portal as `src/main.tsx` puts it together, in a page of happy-dom, with the campus behind real HTTP. */
-export async function openPage({ gateway, at, now, kept, without }: PageParts): Promise<OpenedPage> {
-  window.history.replaceState({}, '', at)
-  const shared = createSharedStorage(kept)
-  const storage = shared.tab()
-  // A page that is closed has no timers, as in a browser: hundreds that still read every half minute would be a load of their own.
+/** The hurried clock of a page. Once it is stopped nothing runs, as in a page that is closed: hundreds that still read every half minute would be a load of their own. */
+function createPageClock(now: string) {
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  let closed = false
+  let stopped = false
   const clock = {
     now: () => Date.parse(now),
     after(ms: number, run: () => void) {
-      if (closed) return () => undefined
+      if (stopped) return () => undefined
       // What reads again every half minute would never be at rest in a hurry.
       const id = (ms < HALF_A_MINUTE ? setTimeout : realTimeout)(() => {
         timers.delete(id)
@@ -111,6 +107,19 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
       }
     },
   }
+  const stop = () => {
+    stopped = true
+    for (const id of timers) clearTimeout(id)
+  }
+  return { clock, stop }
+}
+
+/** The portal as `src/main.tsx` puts it together, in a page of happy-dom, with the campus behind real HTTP. */
+export async function openPage({ gateway, at, now, kept, without }: PageParts): Promise<OpenedPage> {
+  window.history.replaceState({}, '', at)
+  const shared = createSharedStorage(kept)
+  const storage = shared.tab()
+  const { clock, stop } = createPageClock(now)
   let waiting = 0
   const awaited = <T>(answer: Promise<T>): Promise<T> => {
     waiting++
@@ -182,8 +191,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
       host.connectionChanged()
     },
     close() {
-      closed = true
-      for (const id of timers) clearTimeout(id)
+      stop()
       root.unmount()
       place.remove()
       document.body.replaceChildren()
