@@ -145,6 +145,23 @@ describe('what every answer carries', () => {
     other.drop()
   })
 
+  it('lets forms lead to the banks that universities declare, and nothing else', async () => {
+    const other = portalCopy()
+    const patched = mergePatch(JSON.parse(other.read('universities/aftab.json')), { banks: ['https://bank.aftab.example'] })
+    other.write('universities/aftab.json', patched)
+    const source = createPortalSource({ roots: [other.folder], addresses: { 'mahtab.banks': ['http://127.0.0.1:4640'] }, quality: 1 })
+    source.compile()
+    expect(source.state().diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    const gateway = await open(false, source)
+    const policy = String((await gateway.inject('/')).headers['content-security-policy'])
+    await gateway.close()
+    const banks = ['http://127.0.0.1:4640', 'https://bank.aftab.example']
+    const rule = (name: string) => new RegExp(`${name} ([^;]+)`).exec(policy)?.[1]?.split(' ') ?? []
+    expect(rule('form-action')).toEqual(expect.arrayContaining(["'self'", 'https://campus.mahtab.example', ...banks]))
+    for (const name of ['img-src', 'connect-src']) expect(rule(name).filter((origin) => banks.includes(origin))).toEqual([])
+    other.drop()
+  })
+
   it('allows any https origin above 50 universities, since a header has no room for more', async () => {
     const other = portalCopy()
     for (let i = 0; i < 60; i++) {

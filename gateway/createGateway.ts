@@ -48,7 +48,7 @@ const extensionOf = ({ type }: Served) => (type === 'application/json' ? '.json'
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { source } = options
   const policies = () => {
-    const servers = source.state().current?.servers ?? { universities: [], services: [] }
+    const servers = source.state().current?.servers ?? { universities: [], services: [], banks: [] }
     return { plain: contentSecurityPolicy({ servers }), framed: contentSecurityPolicy({ servers, framed: true }) }
   }
   let policy = policies()

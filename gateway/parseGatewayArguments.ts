@@ -19,7 +19,7 @@ export interface GatewayArguments {
   readonly out: string | undefined
   /** Calls of modules in the folders of `portals` are answered by their examples. */
   readonly examples: boolean
-  /** Of universities by unikey, of services by unikey and flag, of single sign-ons by unikey and `casUrl`. */
+  /** Of universities by unikey, of services by unikey and flag, of single sign-ons by unikey and `casUrl`, of banks by unikey and `banks`. */
   readonly addresses: Addresses
 }
 
@@ -29,7 +29,7 @@ const FLAGS = {
   '--portal': '--portal DIR',
   '--data': '--data DIR',
   '--now': '--now ISO',
-  '--address': '--address UNIKEY[.FLAG|.casUrl]=URL',
+  '--address': '--address UNIKEY[.FLAG|.casUrl|.banks]=URL',
   '--out': '--out DIR',
   '--examples': '--examples',
 } as const

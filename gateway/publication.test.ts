@@ -34,6 +34,12 @@ it('addresses of the command line replace those of a university, of its single s
   expect(other).toEqual(facts[1])
 })
 
+it('addresses of the command line replace the banks of a university', () => {
+  const words = ['http://127.0.0.1:4640', 'http://127.0.0.1:4641'].flatMap((bank) => ['--address', `mine.banks=${bank}`])
+  const [mine] = published(...words)
+  expect(mine?.['banks']).toEqual(['http://127.0.0.1:4640', 'http://127.0.0.1:4641'])
+})
+
 it('an address that cannot be read is refused with how to write one, also of a single sign-on', () => {
   for (const word of ['mine.casUrl', 'mine.casUrl=login', '=http://127.0.0.1:4600'])
     expect(() => parseGatewayArguments(['--address', word])).toThrow(

@@ -42,7 +42,7 @@ export function serve(text: string, type: Served['type'], quality: number): Serv
 
 const typeOf = (type: 'json' | 'js'): Served['type'] => (type === 'json' ? 'application/json' : 'text/javascript')
 
-/** Addresses by unikey, those of services by unikey and flag, and those of single sign-ons: `mine`, `mine.faceEnrollmentURL`, `mine.casUrl`. */
+/** Addresses by unikey, those of services by unikey and flag, of single sign-ons and of banks: `mine`, `mine.faceEnrollmentURL`, `mine.casUrl`, `mine.banks`. */
 export type Addresses = Readonly<Record<string, readonly string[]>>
 
 /** Facts with the addresses of the command line, or of a running campus, as their last layer. */
@@ -52,6 +52,8 @@ function withAddresses(facts: readonly UniversityFacts[], addresses: Addresses, 
     let changed: UniversityFacts = given.length === 0 ? entry : { ...entry, universityURL: given.length === 1 ? given[0] : given }
     const [casUrl] = addresses[`${entry.unikey}.casUrl`] ?? []
     if (casUrl !== undefined) changed = { ...changed, casUrl }
+    const banks = addresses[`${entry.unikey}.banks`]
+    if (banks !== undefined) changed = { ...changed, banks }
     for (const [name, flag] of Object.entries(services.universities[entry.unikey]?.flags ?? {})) {
       const [address] = addresses[`${entry.unikey}.${name}`] ?? []
       const place = flag.in === 'settings' ? 'settings' : services.productKey

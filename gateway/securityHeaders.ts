@@ -23,10 +23,10 @@ function allowedOrigins(addresses: readonly string[]): readonly string[] {
 }
 
 /**
- * The Content-Security-Policy of the portal: no inline script, no eval, Trusted Types; images and forms only from and to the universities' origins, requests also to the
- * services that their calls name.
+ * The Content-Security-Policy of the portal: no inline script, no eval, Trusted Types; images only from the universities' origins, requests also to the services that their
+ * calls name, forms also to their banks.
  */
-export function contentSecurityPolicy({ servers: { universities, services }, asMeta, framed }: PolicyOptions): string {
+export function contentSecurityPolicy({ servers: { universities, services, banks }, asMeta, framed }: PolicyOptions): string {
   const from = (sources: string, addresses = universities) => [sources, ...allowedOrigins(addresses)].join(' ')
   return [
     "default-src 'self'",
@@ -41,8 +41,8 @@ export function contentSecurityPolicy({ servers: { universities, services }, asM
     "object-src 'none'",
     "base-uri 'none'",
     ...(asMeta === true ? [] : [`frame-ancestors '${framed === true ? 'self' : 'none'}'`]),
-    // A token that must not be in a URL is posted to the university by a form (PAY-O12).
-    `form-action ${from("'self'")}`,
+    // A token that must not be in a URL is posted to the university by a form (PAY-O12), a payment to a bank.
+    `form-action ${from("'self'", [...universities, ...banks])}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES}`,
   ].join('; ')

@@ -1,5 +1,5 @@
 import { safeAddress } from '../engine/access/safeAddress.ts'
-import { parseFacts } from '../engine/access/universityFacts.ts'
+import { banksOf, parseFacts } from '../engine/access/universityFacts.ts'
 import type { Services, UniversityFacts } from '../engine/compiled/compiled.ts'
 import { evaluate } from '../engine/expression/evaluate.ts'
 
@@ -8,6 +8,8 @@ export interface Servers {
   readonly universities: readonly string[]
   /** Of others that their calls name, such as a face service. */
   readonly services: readonly string[]
+  /** To which payments are sent by a form. */
+  readonly banks: readonly string[]
 }
 
 export const originOf = (address: string): string | undefined => {
@@ -28,6 +30,7 @@ export function serversOf(facts: readonly UniversityFacts[], { universities, pro
   return {
     universities: facts.flatMap(({ universityURL }) => [universityURL].flat().filter((url): url is string => typeof url === 'string')),
     services: [...new Set(named)].filter((address) => address !== ''),
+    banks: facts.flatMap(({ banks }) => banksOf(banks)),
   }
 }
 

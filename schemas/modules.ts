@@ -14,7 +14,7 @@ export const shellParts = ['currency'] as const
 
 const access = {
   oneOf: [
-    { enum: ['signedIn', 'anyone', 'guest'] },
+    { enum: ['signedIn', 'anyone', 'either', 'guest'] },
     record({ all: say('All of these roles.', { type: 'array', items: roleRef, minItems: 1 }) }, ['all']),
     record({ any: say('At least one of these roles.', { type: 'array', items: roleRef, minItems: 1 }) }, ['any']),
   ],
@@ -25,7 +25,10 @@ export const route = record(
     screen: say('The screen.', screenRef),
     planned: say('Announced but not available yet: shows a placeholder page.', { const: true }),
     title: say('Title of a planned page.', text),
-    access: say('Who has access: signed-in users (default), anyone, only guests, or holders of roles.', access),
+    access: say(
+      'Who has access: signed-in users (default), anyone, only guests, or holders of roles. `either`: anyone, and somebody with a session is signed in before it is shown, such as on a page to which a bank leads back; `open` of portal.json keeps forced steps off it.',
+      access,
+    ),
     when: say('Accessible only if this holds.', condition),
     else: say('Redirect if access is refused. Omitted: "/".', path),
     with: say(

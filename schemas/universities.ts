@@ -14,6 +14,14 @@ export const factKeys = {
   universityURL: say('URL of its server, or several of which the first is used.', {
     oneOf: [address, { type: 'array', items: address, minItems: 1 }],
   }),
+  banks: say(
+    'Origins of the banks to which payments lead, such as `https://bank.example`: forms may be sent there, and `origin(…) in university.banks` says whether an address is one of them.',
+    {
+      type: 'array',
+      items: address,
+      default: [],
+    },
+  ),
   casUrl: say('URL of its single sign-on.', { oneOf: [address, { type: 'null' }] }),
   forceCas: say('Only single sign-on is offered.', { type: 'boolean', default: false }),
   captchaEnable: say('Above 0: sign-in shows a captcha.', { type: 'number', default: -1 }),

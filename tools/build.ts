@@ -16,7 +16,7 @@ const HELP = describeCommand('npm run build -- …', 'the app for the gateway (d
   ['--out DIR', 'where the static files go; default: dist/site'],
   [
     '--address UNIKEY=URL',
-    'the server of a university, UNIKEY.FLAG=URL of a service, or UNIKEY.casUrl=URL of its single sign-on; may be repeated',
+    'the server of a university, UNIKEY.FLAG=URL of a service, UNIKEY.casUrl=URL of its single sign-on, or UNIKEY.banks=URL of a bank; may be repeated',
   ],
 ])
 const say = (text: string) => process.stdout.write(`${text}\n`)

@@ -60,6 +60,27 @@ function decide(address: string, { visitor = SARA, product = {}, profile = {}, a
 }
 const goto = (path: string) => ({ kind: 'goto', path })
 
+describe('a page that is shown with and without a session', () => {
+  const back = { pattern: '/back', module: 'account', screen: 'account/back', access: 'either', params: {}, search: {} } as const
+  const decideBack = (visitor: Visitor, open: readonly string[] = []) =>
+    decideRoute(
+      { routes: [back], offered: { food: false }, signIn: '/login', inactive: '/modules/inactive', open },
+      { path: '/back', search: '?status=OK', arrived: true },
+      visitor,
+      (names) => names,
+    )
+  const shown = { kind: 'screen', module: 'account', screen: 'account/back', params: {} }
+
+  it('needs no session', () => {
+    expect(decideBack(NOBODY)).toEqual(shown)
+  })
+
+  it('loads the session of somebody who has a token first, so that the page has a profile and a header', () => {
+    expect(decideBack(LOADING)).toEqual({ kind: 'boot' })
+    expect(decideBack(SARA, ['back'])).toEqual(shown)
+  })
+})
+
 describe('a visitor without a token', () => {
   it.each([
     ['/food/reserve', '/login?next=%2Ffood%2Freserve'],

@@ -67,9 +67,9 @@ export function decideRoute(table: RouteTable, place: Place, visitor: Visitor, s
   const address = addressOf(place)
   const scopeWith = (params: JsonMap) => scope({ params, search: searchValues(address, match?.route.search ?? {}), address })
   const access = match?.route.access ?? 'signedIn'
-  const needsSession = access !== 'guest' && access !== 'anyone'
+  const needsSession = access !== 'guest' && access !== 'anyone' && access !== 'either'
   if (needsSession && !visitor.hasToken) return { kind: 'goto', path: signInPath(table.signIn, place) }
-  if (needsSession && !visitor.signedIn) return { kind: 'boot' }
+  if ((needsSession || (access === 'either' && visitor.hasToken)) && !visitor.signedIn) return { kind: 'boot' }
   if (access === 'guest' && place.arrived && visitor.hasToken)
     return visitor.signedIn ? elsewhere(match?.route.else, scopeWith({})) : { kind: 'boot' }
 

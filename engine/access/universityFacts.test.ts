@@ -89,6 +89,17 @@ describe('the facts of a university', () => {
   })
 
   it.each([
+    [undefined, []],
+    ['https://bank.example', []],
+    [
+      ['https://bank.example', 'https://BANK2.example/pay', 'http://bank3.example', 'javascript:alert(1)', 7],
+      ['https://bank.example', 'https://bank2.example'],
+    ],
+  ])('the banks %j are the origins %j', (banks, found) => {
+    expect(facts({ banks })['banks']).toEqual(found)
+  })
+
+  it.each([
     ['[CONF-16][LOGIN-11]', {}, -1],
     ['[CONF-16]', { captchaEnable: 'yes' }, -1],
     ['[CONF-16]', { captchaEnable: 1 }, 1],

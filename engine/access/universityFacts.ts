@@ -1,5 +1,6 @@
 import type { CompiledFlag, JsonSchema } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
+import { originOf } from '../expression/index.ts'
 import { parseLanguage } from '../format/direction.ts'
 import { safeAddress } from './safeAddress.ts'
 
@@ -33,6 +34,9 @@ const nameIn = (label: unknown, language: string): string => {
 const addressesOf = (url: unknown): readonly string[] =>
   (Array.isArray(url) ? url : [url]).map(safeAddress).filter((address) => address !== '')
 
+/** The origins of the banks of a university; what is no safe address is left out. */
+export const banksOf = (banks: unknown): readonly string[] => (Array.isArray(banks) ? banks.flatMap((bank) => originOf(bank) ?? []) : [])
+
 /**
  * The flags of a place with defaults filled in. A value of the wrong type, or an unsafe address, counts as missing; undeclared keys are
  * preserved.
@@ -63,6 +67,7 @@ export function parseFacts(raw: unknown, shape: FactsShape, language: string): F
     ...facts,
     label: nameIn(facts['universityLabel'], language),
     address: addressesOf(facts['universityURL'])[0] ?? '',
+    banks: banksOf(facts['banks']),
     casUrl: safeAddress(facts['casUrl']),
     forceCas: facts['forceCas'] === true,
     captchaEnable: numberOr(facts['captchaEnable'], -1),

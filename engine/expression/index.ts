@@ -1,6 +1,8 @@
 export { evaluate, isTrue } from './evaluate.ts'
 export { READ_BYTES } from './library.ts'
+export { originOf } from './originOf.ts'
 export { pathSegment } from './pathSegment.ts'
+export { problemOfAddress } from './problemOfAddress.ts'
 export { readPaths } from './readPaths.ts'
 export { readsOf } from './readsOf.ts'
 export { rowNames } from './rowNames.ts'

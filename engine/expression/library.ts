@@ -4,6 +4,7 @@ import { decodeBase64, encodeBase64 } from './base64.ts'
 import { claims } from './claims.ts'
 import { addDays, civil, dateInTehran, daysBetween, jalali, timeInTehran, weekStart } from './dates.ts'
 import { digest } from './digest.ts'
+import { originOf } from './originOf.ts'
 import { pathSegment } from './pathSegment.ts'
 import { safePath } from './safePath.ts'
 import type { Scope } from './tree.ts'
@@ -129,6 +130,7 @@ export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   decode: ([text]) => (typeof text === 'string' ? decodeBase64(text) : undefined),
   segment: ([value]) => pathSegment(value),
   safePath: ([path]) => safePath(path),
+  origin: ([address]) => originOf(address),
   claims: ([token]) => claims(token),
 }
 

@@ -86,6 +86,7 @@ export const FUNCTIONS: Readonly<Record<string, Signature>> = {
   decode: signature([TEXT], STRING),
   segment: signature([['string', 'number']], STRING),
   safePath: signature([TEXT], STRING),
+  origin: signature([TEXT], STRING),
   claims: signature([TEXT], ENTRIES),
 }
 

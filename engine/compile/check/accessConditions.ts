@@ -15,7 +15,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** Who has access to a route, as conditions: those of `access`. */
 export function accessOf({ access = 'signedIn', planned }: JsonMap): readonly Wanted[] {
-  if (access === 'anyone' || planned === true) return []
+  if (access === 'anyone' || access === 'either' || planned === true) return []
   if (access === 'guest') return [{ tree: SIGNED_IN, is: false }]
   const { all, any } = mapOrEmpty(access)
   const some = listOf(any).map(hasRole)

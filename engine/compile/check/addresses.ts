@@ -1,6 +1,6 @@
-import { problemOfAddress } from '../../compiled/addresses.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import { evaluate } from '../../expression/evaluate.ts'
+import { problemOfAddress } from '../../expression/problemOfAddress.ts'
 import { readsOf } from '../../expression/readsOf.ts'
 import type { Tree } from '../../expression/tree.ts'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'

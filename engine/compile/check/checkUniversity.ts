@@ -2,6 +2,7 @@ import { environmentKeys } from '../../../schemas/environment.ts'
 import { university as universitySchema } from '../../../schemas/universities.ts'
 import { mapOrEmpty } from '../../compiled/json.ts'
 import type { JsonMap } from '../../data/isMap.ts'
+import { originOf } from '../../expression/originOf.ts'
 import type { CompilePorts } from '../compilePorts.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import type { ReportIn } from '../modules/patchModules.ts'
@@ -85,6 +86,15 @@ function checkServers(given: unknown, report: ReportIn): void {
       })
 }
 
+/** A bank is compared by its origin, which has neither path nor query. `DG-ADR-001` */
+function checkBanks(banks: unknown, report: ReportIn): void {
+  for (const [i, bank] of (Array.isArray(banks) ? banks : []).entries()) {
+    const origin = faultOfAddress(String(bank)) === undefined ? originOf(bank) : undefined
+    if (origin !== undefined && origin !== bank)
+      report('DG-ADR-001', ['banks', String(i)], { message: 'a bank is named by its origin alone', expected: origin, got: String(bank) })
+  }
+}
+
 /** Texts are patched in languages that the portal has. `DG-UNI-008` */
 function checkLanguages(modules: unknown, languages: readonly string[], report: ReportIn): void {
   for (const [module, patch] of Object.entries(mapOrEmpty(modules)))
@@ -133,6 +143,7 @@ export function checkUniversity(
   checkLogoutTime(value.autoLogoutTime, report)
   checkSignOn(value, report)
   checkServers(value.universityURL, report)
+  checkBanks(value.banks, report)
   // A language that is misspelt there is reported there.
   const { languages } = state.globals
   if (Array.isArray(state.portal.languages) && state.portal.languages.length === languages.length)

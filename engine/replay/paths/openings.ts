@@ -19,7 +19,7 @@ function visitorsOf({ manifest }: ReplayPortal, screen: string): readonly (keyof
   if (manifest.boot === screen) return ['token']
   const access = manifest.routes.find((route) => route.screen === screen)?.access
   if (access === 'guest') return ['nobody']
-  return access === 'anyone' ? ['nobody', 'signedIn'] : ['signedIn']
+  return access === 'anyone' || access === 'either' ? ['nobody', 'signedIn'] : ['signedIn']
 }
 
 /** A sample profile: the first result among the examples of the portal's profile call. */

@@ -16,7 +16,7 @@ const SERVER = [
   /calls\.json \/shapes\//,
   /portal\.json \/productKey(\/|$)/,
   /portal\.json \/env\/(scope|corporateInfo)/,
-  /universities\/.* \/(services|universityURL|casUrl|product|settings)(\/|$)/,
+  /universities\/.* \/(services|universityURL|banks|casUrl|product|settings)(\/|$)/,
   /\/stores\/[^/]+\/key$/,
 ]
 /** Maps whose ids are not referenced elsewhere. */

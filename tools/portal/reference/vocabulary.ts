@@ -54,6 +54,11 @@ export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
   ),
   segment: word('A text or number, escaped, as one part of a path; nothing for an empty text, "." and "..".', "segment('a/b')", 'a%2Fb'),
   safePath: word('A path of this portal; anything that leads elsewhere is "/".', "safePath('//evil.example')", '/'),
+  origin: word(
+    'The origin of an absolute address: `https:`, or `http:` on this computer; missing for any other text, such as a path, and for an address with credentials.',
+    "origin('https://bank.example/pay?id=1')",
+    'https://bank.example',
+  ),
   base64: word('The content of a file as base64, without a data prefix; only in the body of a call.', 'base64(params.file)', undefined),
   decode: word('The UTF-8 text of base64; undefined if it is none.', "decode('2KrYp9uM24w=')", 'تایی'),
   claims: word('The claims of a token.', "claims('none').name", undefined),

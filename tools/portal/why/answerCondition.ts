@@ -19,7 +19,8 @@ const isGate = (value: unknown): value is RoleGate => isMap(value) && (Array.isA
 function answerAccess(condition: unknown, scope: Scope): ConditionAnswer {
   const isSignedIn = valueAt(scope['session'], ['signedIn']) === true
   const session = `session.signedIn is ${String(isSignedIn)}`
-  if (!isGate(condition)) return { reads: [session], holds: condition === 'anyone' || isSignedIn === (condition === 'signedIn') }
+  if (!isGate(condition))
+    return { reads: [session], holds: condition === 'anyone' || condition === 'either' || isSignedIn === (condition === 'signedIn') }
   const roles = Array.isArray(scope['roles']) ? scope['roles'].map(String) : []
   return { reads: [session, `roles is ${shown(roles)}`], holds: isSignedIn && mayPass(condition, roles) }
 }

@@ -53,7 +53,7 @@ export const FILES = {
   ),
   'DG-ADR-001': error(
     'An unsafe address',
-    'Addresses are absolute https addresses without credentials (http on this computer alone); paths stay on their server. No scripts or data, no "//", "..", blanks or backslashes.',
+    'Addresses are absolute https addresses without credentials (http on this computer alone); banks are named by their origin alone; paths stay on their server. No scripts or data, no "//", "..", blanks or backslashes.',
   ),
   'DG-ADR-002': error(
     'A secret in an address',
