@@ -61,8 +61,8 @@ export interface BlockPress {
   readonly arrows?: Arrows
   /** The condition on an entry of a group, or on a block of its `body`; `undefined` if there is none. */
   readonly condition?: (node: BlockNode, group: string, id: string, scope: Scope, runtime: QueryStates) => ImplicitCondition | undefined
-  /** For blocks whose rows are picked in a control; if omitted: a row is pressed. */
-  readonly rowControl?: (node: BlockNode) => RowControl
+  /** For blocks whose rows are picked in a control; if omitted or `undefined`: a row is pressed. */
+  readonly rowControl?: (node: BlockNode) => RowControl | undefined
   /** The local value that is true while the dialog is open in which a row is picked; picking closes it. */
   readonly opens?: (node: BlockNode) => string | undefined
   /** For blocks that count down to an instant: which, and what is performed then. `undefined` if there is no such instant. */

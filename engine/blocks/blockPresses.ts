@@ -8,6 +8,7 @@ import { matrixPress } from './matrix/press.ts'
 import { recordPress } from './record/press.ts'
 import { slidesPress } from './slides/press.ts'
 import { stepperPress } from './stepper/press.ts'
+import { swiperPress } from './swiper/press.ts'
 import { tablePress } from './table/press.ts'
 import { tabsPress } from './tabs/press.ts'
 
@@ -37,7 +38,7 @@ const blockPresses = {
   matrix: matrixPress,
   chart: PLAIN,
   qr: PLAIN,
-  swiper: PLAIN,
+  swiper: swiperPress,
   choice: choicePress,
   tiles: PLAIN,
   button: PLAIN,

@@ -1,8 +1,9 @@
-import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type HTMLAttributes, type ReactNode, type RefObject, useState } from 'react'
 import { saysData } from '../../format/saysData.ts'
 import { Blocks } from '../../react/Block.tsx'
 import { FieldFrame, labelId } from '../../react/form/FieldFrame.tsx'
 import { fieldLook } from '../../react/form/fieldLook.ts'
+import { moveAmongOptions } from '../../react/form/moveAmongOptions.ts'
 import { optionLook } from '../../react/form/optionLook.ts'
 import { Icon } from '../../react/icon/Icon.tsx'
 import { useIcon } from '../../react/icon/IconsContext.ts'
@@ -23,18 +24,6 @@ export interface OpenChoiceProps {
   readonly block: ChoiceKeys
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
-/** Arrows only move the focus; Space or Enter picks, since picking may navigate away. */
-const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-  const controls = [...event.currentTarget.querySelectorAll('input')].filter(({ disabled }) => !disabled)
-  const at = controls.findIndex((control) => control.matches(':focus'))
-  const step = steps[event.key]
-  if (step === undefined && event.key !== 'Enter') return
-  event.preventDefault()
-  if (step === undefined) controls[at]?.click()
-  else controls.at((at + step) % controls.length)?.focus()
-}
-
 interface GroupProps extends Pick<HTMLAttributes<HTMLDivElement>, 'style'> {
   readonly holder: RefObject<HTMLDivElement | null>
   readonly className: string
@@ -43,7 +32,7 @@ interface GroupProps extends Pick<HTMLAttributes<HTMLDivElement>, 'style'> {
   readonly children: ReactNode
 }
 const RadioGroup = ({ holder, label, labelledBy, ...props }: GroupProps) => (
-  <div ref={holder} role="radiogroup" aria-label={label} aria-labelledby={labelledBy} onKeyDown={onKeyDown} {...props} />
+  <div ref={holder} role="radiogroup" aria-label={label} aria-labelledby={labelledBy} onKeyDown={moveAmongOptions} {...props} />
 )
 /** Checkboxes are a group of their own only without a visible label; otherwise their frame is the group. */
 const CheckGroup = ({ holder, label, labelledBy: _, ...props }: GroupProps) => (

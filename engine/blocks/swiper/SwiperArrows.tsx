@@ -7,7 +7,7 @@ import { swiperLook } from './swiperLook.ts'
 
 export interface SwiperArrowsProps {
   /** The list that scrolls. */
-  readonly track: RefObject<HTMLUListElement | null>
+  readonly track: RefObject<HTMLElement | null>
   readonly back: string
   readonly forth: string
 }

@@ -64,24 +64,67 @@ it('each card leads on, and the dots follow what is seen', async () => {
   expect([...container.querySelectorAll('[data-pagination] > *')].map((dot) => dot.hasAttribute('data-seen'))).toEqual([false, false, true])
 })
 
-it('a card that can be picked says whether it is, and so many are seen at once as the device has room for', async () => {
-  const { settle, runtime, container } = renderScreen({
-    screen: { queries: { items: { call: 'test/items' } }, local: { item: { schema: {} } } },
-    body: {
-      swiper: {
-        ...swiper,
-        perView: { mobile: 1, desktop: 3 },
-        picked: path('local.item'),
-        press: { set: { item: path('row.id') } },
+describe.each([
+  ['cards', '16px'],
+  ['chips', '8px'],
+])('%s of which one is picked', (as, gap) => {
+  const picking = async () => {
+    const { settle, runtime, container } = renderScreen({
+      screen: { queries: { items: { call: 'test/items' } }, local: { item: { schema: {} } } },
+      body: {
+        swiper: {
+          ...swiper,
+          as,
+          label: say('مبلغ'),
+          perView: { mobile: 2, desktop: 3 },
+          picked: path('local.item'),
+          press: { set: { item: path('row.id') } },
+        },
       },
-    },
+    })
+    settle('test/items', { ok: true, result: [1, 2, 3].map((id) => ({ id, name: `n${id}` })) })
+    const group = await screen.findByRole('radiogroup', { name: 'مبلغ' })
+    const checked = () => screen.getAllByRole('radio').map((card) => (card as HTMLInputElement).checked)
+    return { runtime, container, group, checked }
+  }
+
+  it('are radio buttons, of which so many are seen at once as the device has room for', async () => {
+    const { runtime, group, checked } = await picking()
+    expect(checked()).toEqual([false, false, false])
+    fireEvent.click(screen.getByRole('radio', { name: 'n2' }))
+    expect(runtime.local()).toEqual({ item: 2 })
+    await waitFor(() => expect(checked()).toEqual([false, true, false]))
+    expect(group.style.gridAutoColumns).toBe(`calc((100% - 2 * ${gap}) / 3)`)
   })
-  settle('test/items', { ok: true, result: [1, 2].map((id) => ({ id, name: `n${id}` })) })
-  expect((await screen.findAllByRole('button')).map((card) => card.getAttribute('aria-pressed'))).toEqual(['false', 'false'])
-  fireEvent.click(screen.getByRole('button', { name: 'n2' }))
-  expect(runtime.local()).toEqual({ item: 2 })
-  await waitFor(() => expect(screen.getAllByRole('button').map((card) => card.getAttribute('aria-pressed'))).toEqual(['false', 'true']))
-  expect(container.querySelector('ul')?.style.gridAutoColumns).toBe('calc((100% - 2 * 16px) / 3)')
+
+  it('arrows move the focus among them, Enter picks', async () => {
+    const { runtime, group } = await picking()
+    const [first, second, third] = screen.getAllByRole('radio')
+    first?.focus()
+    fireEvent.keyDown(group, { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(second)
+    fireEvent.keyDown(group, { key: 'ArrowUp' })
+    fireEvent.keyDown(group, { key: 'ArrowUp' })
+    expect([document.activeElement, runtime.local()]).toEqual([third, { item: undefined }])
+    fireEvent.keyDown(group, { key: 'Enter' })
+    expect(runtime.local()).toEqual({ item: 3 })
+  })
+})
+
+it('chips have no dots, and cards on the deep accent have arches', async () => {
+  const { settle, container, unmount } = renderScreen({
+    screen: { queries: { items: { call: 'test/items' } } },
+    body: { swiper: { ...swiper, as: 'chips' } },
+  })
+  act(() => settle('test/items', { ok: true, result: [{ id: 1, name: 'n1' }] }))
+  expect([screen.getAllByRole('link').length, container.querySelector('[data-pagination]')]).toEqual([1, null])
+  unmount()
+  const deep = renderScreen({
+    screen: { queries: { items: { call: 'test/items' } } },
+    body: { swiper: { ...swiper, background: 'accent' } },
+  })
+  act(() => deep.settle('test/items', { ok: true, result: [1, 2].map((id) => ({ id, name: `n${id}` })) }))
+  expect(deep.container.querySelectorAll('li > svg[aria-hidden="true"]')).toHaveLength(2)
 })
 
 it('has the height of its device, which grows with the text', () => {

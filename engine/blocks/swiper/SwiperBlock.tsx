@@ -1,14 +1,17 @@
-import { useRef, useState } from 'react'
+import { type UIEvent, useId, useRef, useState } from 'react'
 import { isMissing } from '../../expression/values.ts'
 import { Blocks } from '../../react/Block.tsx'
+import { moveAmongOptions } from '../../react/form/moveAmongOptions.ts'
 import { Icon } from '../../react/icon/Icon.tsx'
 import { useIcon } from '../../react/icon/IconsContext.ts'
+import { Arches } from '../../react/look/Arches.tsx'
 import { chipLook } from '../../react/look/chipLook.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { later } from '../../react/runtime/later.tsx'
 import { PressArea } from '../../react/runtime/PressArea.tsx'
 import { type BlockTools, useBlock } from '../../react/runtime/useBlock.ts'
 import { useDevice } from '../../react/runtime/useDevice.ts'
+import { actionsOf } from '../../react/runtime/usePress.tsx'
 import { awaitedRows, Row, Rows } from '../../react/state/Rows.tsx'
 import { useWaiting } from '../../react/state/WaitingContext.ts'
 import { toned } from '../../react/value/toned.ts'
@@ -24,70 +27,127 @@ const SwiperArrows = later(() => import('./SwiperArrows.tsx').then((module) => m
 /** Placeholder cards: as many as a wide screen shows. */
 const AWAITED = awaitedRows(3)
 
+/** Between two cards, px. */
+const GAPS = { cards: 16, chips: 8 } as const
+
 interface CardsProps extends BlockPropsOf<'swiper'> {
   readonly tools: BlockTools
   readonly rows: readonly unknown[]
 }
 
-const Cards = ({ block, tools, rows }: CardsProps) => {
-  const look = classesOf(swiperLook, { background: block.background ?? 'plain' })
+interface CardProps {
+  readonly block: CardsProps['block']
+  /** In the scope of its row. */
+  readonly tools: BlockTools
+  readonly picked: boolean
+  /** Name of the group of radio buttons. */
+  readonly group: string
+}
+
+/** A card; where one is picked it is a radio button, hidden under its label. */
+const Card = ({ block, tools, picked, group }: CardProps) => {
+  const { background = 'plain', as = 'cards', press } = block
+  const look = classesOf(swiperLook, { background, as })
   const chip = classesOf(chipLook)
   const icon = useIcon(block.icon)
-  const hasDots = !useWaiting() && rows.length <= MOST_DOTS
+  const waiting = useWaiting()
+  const content = (
+    <>
+      {icon && (
+        <span className={chip.root} data-chip="">
+          <Icon nodes={icon} />
+        </span>
+      )}
+      <Blocks of={block.item} />
+    </>
+  )
+  const arches = background === 'accent' && <Arches className={look.arches} count={7} />
+  if (block.picked === undefined)
+    return (
+      <li {...toned(look.card, block.tone, tools)}>
+        {arches}
+        <PressArea press={press} tools={tools} className={look.press}>
+          {content}
+        </PressArea>
+      </li>
+    )
+  return (
+    <label {...toned(look.card, block.tone, tools)}>
+      {arches}
+      <input
+        type="radio"
+        className={look.control}
+        name={group}
+        checked={picked}
+        disabled={waiting}
+        onChange={() => tools.runtime.act(actionsOf(press), tools.scope)}
+      />
+      <span className={look.press}>{content}</span>
+    </label>
+  )
+}
+
+/** The row that scrolls, with the size that its device gives each card. */
+const useTrack = ({ perView, height, as = 'cards' }: CardsProps['block']) => {
+  const isPhone = useDevice() === 'mobile'
+  const seen = isPhone ? perView?.mobile : perView?.desktop
+  const size = isPhone ? height?.mobile : height?.desktop
+  return {
+    'data-per-view': seen,
+    style: {
+      gridAutoColumns: seen && `calc((100% - ${seen - 1} * ${GAPS[as]}px) / ${seen})`,
+      blockSize: size && `${size / 16}rem`,
+    },
+  }
+}
+
+const Cards = ({ block, tools, rows }: CardsProps) => {
+  const { as = 'cards', background = 'plain' } = block
+  const look = classesOf(swiperLook, { background, as })
+  const hasDots = !useWaiting() && as === 'cards' && rows.length <= MOST_DOTS
   const [seen, setSeen] = useState(0)
   const device = useDevice()
-  const isPhone = device === 'mobile'
-  const perView = isPhone ? block.perView?.mobile : block.perView?.desktop
-  const height = isPhone ? block.height?.mobile : block.height?.desktop
-  const track = useRef<HTMLUListElement>(null)
+  const track = useRef<HTMLElement>(null)
+  const group = useId()
   const picked = tools.value(block.picked)
+  const cards = rows.map((row, index) => {
+    const key = keyOfRow(block, row, index)
+    return (
+      <Row key={key} row={row}>
+        <Card block={block} tools={tools.within({ row })} picked={!isMissing(picked) && String(picked) === key} group={group} />
+      </Row>
+    )
+  })
+  const given = {
+    ref: (element: HTMLElement | null) => {
+      track.current = element
+    },
+    className: look.track,
+    ...useTrack(block),
+    'aria-label': block.label && tools.text(block.label),
+    onScroll: ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent<HTMLElement>) =>
+      setSeen(Math.round((Math.abs(scrollLeft) / scrollWidth) * rows.length)),
+  }
+  const hasArrows = device !== 'mobile' && block.back && block.forth
   return (
     <div className={look.root}>
-      <ul
-        ref={track}
-        className={look.track}
-        data-per-view={perView}
-        style={{
-          gridAutoColumns: perView && `calc((100% - ${perView - 1} * 16px) / ${perView})`,
-          blockSize: height && `${height / 16}rem`,
-        }}
-        aria-label={block.label && tools.text(block.label)}
-        onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
-          setSeen(Math.round((Math.abs(scrollLeft) / scrollWidth) * rows.length))
-        }
-      >
-        {rows.map((row, index) => {
-          const key = keyOfRow(block, row, index)
-          const inRow = tools.within({ row })
-          return (
-            <li key={key} {...toned(look.card, block.tone, inRow)}>
-              <Row row={row}>
-                <PressArea
-                  press={block.press}
-                  tools={inRow}
-                  className={look.press}
-                  pressed={block.picked === undefined ? undefined : !isMissing(picked) && String(picked) === key}
-                >
-                  {icon && (
-                    <span className={chip.root} data-chip="">
-                      <Icon nodes={icon} />
-                    </span>
-                  )}
-                  <Blocks of={block.item} />
-                </PressArea>
-              </Row>
-            </li>
-          )
-        })}
-      </ul>
-      <div className={look.foot}>
-        <div className={look.dots} aria-hidden="true" data-pagination={hasDots || undefined}>
-          {hasDots &&
-            rows.map((row, index) => <i key={keyOfRow(block, row, index)} className={look.dot} data-seen={index === seen || undefined} />)}
+      {block.picked === undefined ? (
+        <ul {...given}>{cards}</ul>
+      ) : (
+        <div {...given} role="radiogroup" onKeyDown={moveAmongOptions}>
+          {cards}
         </div>
-        {block.back && block.forth && !isPhone && (
-          <SwiperArrows track={track} back={tools.text(block.back)} forth={tools.text(block.forth)} />
+      )}
+      <div className={look.foot}>
+        {as === 'cards' && (
+          <div className={look.dots} aria-hidden="true" data-pagination={hasDots || undefined}>
+            {hasDots &&
+              rows.map((row, index) => (
+                <i key={keyOfRow(block, row, index)} className={look.dot} data-seen={index === seen || undefined} />
+              ))}
+          </div>
         )}
+        {hasArrows && <SwiperArrows track={track} back={tools.text(block.back)} forth={tools.text(block.forth)} />}
       </div>
     </div>
   )

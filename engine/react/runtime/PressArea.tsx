@@ -25,12 +25,10 @@ export interface PressAreaProps {
   readonly children: ReactNode
   /** Replaces its own class. */
   readonly className?: string
-  /** Whether it is the picked one; `undefined` where nothing is picked. */
-  readonly pressed?: boolean | undefined
 }
 
 /** Makes all of an entry pressable: a link if it navigates, otherwise a button. */
-export const PressArea = ({ press, tools, children, className, pressed }: PressAreaProps) => {
+export const PressArea = ({ press, tools, children, className }: PressAreaProps) => {
   const area = classesOf(areaLook).root
   const root = className ?? area
   const waiting = useWaiting()
@@ -45,7 +43,7 @@ export const PressArea = ({ press, tools, children, className, pressed }: PressA
       </Goto>
     )
   return (
-    <button type="button" className={root} aria-pressed={pressed} onClick={() => tools.runtime.act(actionsOf(press), tools.scope)}>
+    <button type="button" className={root} onClick={() => tools.runtime.act(actionsOf(press), tools.scope)}>
       {children}
     </button>
   )
