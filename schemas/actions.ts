@@ -105,7 +105,9 @@ const actionProperties = {
       {
         in: say('A name of `stores`.', storeRef),
         value: say('The value; undefined removes the stored one.', value),
-        for: say('Time to live, in seconds. Omitted: until it is replaced or the session ends.', { type: 'integer', minimum: 1 }),
+        for: say('Time to live, in seconds; one that is over removes the value. Omitted: until it is replaced or the session ends.', {
+          oneOf: [{ type: 'integer', minimum: 1 }, expression],
+        }),
       },
       ['in'],
     ),

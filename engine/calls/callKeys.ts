@@ -1,8 +1,13 @@
-import type { Random } from '../ports.ts'
+import { isMap } from '../data/isMap.ts'
+import { digest } from '../expression/digest.ts'
+import type { Clock, Random, Storage } from '../ports.ts'
 
+/** A key whose outcome is unknown. Of what was pressed only digests are kept: it may name a person or an amount. */
 interface IssuedKey {
   readonly input: string
   readonly key: string
+  /** ms since the epoch. */
+  readonly at: number
 }
 
 /** Idempotency keys of mutations whose outcome is unknown. */
@@ -16,23 +21,60 @@ export interface CallKeys {
   settled(subject: string, key: string, known: boolean): void
 }
 
+export interface CallKeysDeps {
+  readonly random: Random
+  readonly clock: Pick<Clock, 'now'>
+  /** Shared by all tabs. */
+  readonly storage: Pick<Storage, 'get' | 'set' | 'remove'>
+}
+
+const NAME = 'call_keys'
+/** As long as servers commonly know a key, ms: after it the same input is another act. */
+const LIFETIME = 24 * 60 * 60_000
+
+const isIssued = (value: unknown): value is IssuedKey =>
+  isMap(value) && typeof value['input'] === 'string' && typeof value['key'] === 'string' && typeof value['at'] === 'number'
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
 /**
- * Creates the keys by subject: the row or command that was pressed. A press of the subject with another call or other input
- * discards the previous key (CALL-O3).
+ * Creates the keys by subject: the row or command that was pressed, of one person at one server. A press of the subject with another
+ * call or other input discards the previous key (CALL-O3). They are kept in the browser, so that a press after a reload or in another
+ * tab is the same press as long as nobody knows what became of it.
  */
-export function createCallKeys(random: Random): CallKeys {
-  const issued = new Map<string, IssuedKey>()
+export function createCallKeys({ random, clock, storage }: CallKeysDeps): CallKeys {
+  function read(): Map<string, IssuedKey> {
+    const kept = parse(storage.get(NAME))
+    const entries = isMap(kept) ? Object.entries(kept) : []
+    return new Map(entries.filter((entry): entry is [string, IssuedKey] => isIssued(entry[1]) && clock.now() - entry[1].at < LIFETIME))
+  }
+  function write(issued: ReadonlyMap<string, IssuedKey>): void {
+    if (issued.size === 0) storage.remove(NAME)
+    else storage.set(NAME, JSON.stringify(Object.fromEntries(issued)))
+  }
   return {
     keyFor(subject, call, args) {
-      const input = `${call} ${JSON.stringify(args)}`
-      const former = issued.get(subject)
+      const issued = read()
+      const name = String(digest(subject))
+      const input = String(digest([call, JSON.stringify(args)]))
+      const former = issued.get(name)
       if (former?.input === input) return former.key
       const key = random.uuid()
-      issued.set(subject, { input, key })
+      write(issued.set(name, { input, key, at: clock.now() }))
       return key
     },
     settled(subject, key, known) {
-      if (known && issued.get(subject)?.key === key) issued.delete(subject)
+      const issued = read()
+      const name = String(digest(subject))
+      if (!known || issued.get(name)?.key !== key) return
+      issued.delete(name)
+      write(issued)
     },
   }
 }

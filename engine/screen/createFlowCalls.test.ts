@@ -3,11 +3,12 @@ import { createCallKeys } from '../calls/callKeys.ts'
 import type { CallRequest, Outcome } from '../calls/index.ts'
 import type { CompiledInvoke } from '../compiled/compiled.ts'
 import { createFlowCalls } from './createFlowCalls.ts'
+import { createMemoryStorage } from './storedValues.ts'
 
 /** A flow that buys rows, one after the other; each answer is lost. Gives the keys that were sent. */
 function keysOf(rows: readonly string[], invoke: object): readonly string[] {
   let uuids = 0
-  const keys = createCallKeys({ uuid: () => `k${++uuids}` })
+  const keys = createCallKeys({ random: { uuid: () => `k${++uuids}` }, clock: { now: () => 0 }, storage: createMemoryStorage() })
   const sent: string[] = []
   const calls = createFlowCalls({
     calls: {

@@ -170,11 +170,16 @@ describe('a query', () => {
   })
 
   it('keeps its own data when reading it again fails', () => {
-    const { runtime, calls } = open({ queries: { list } }, { unikey: 'a' })
+    const { runtime, calls, clock } = open({ queries: { list } }, { unikey: 'a' })
+    const readAt = clock.now()
     calls.settle('m/list', ok(['a']))
+    clock.pass(5000)
     runtime.retry('list')
     calls.settle('m/list', failure)
-    expect(runtime.query('list')).toMatchObject({ status: 'failed', data: ['a'] })
+    expect(runtime.query('list')).toMatchObject({ status: 'failed', data: ['a'], readAt })
+    runtime.retry('list')
+    calls.settle('m/list', ok(['b']))
+    expect(runtime.query('list').readAt).toBeUndefined()
   })
 
   it('is read again at its pace for as long as the screen is open', () => {

@@ -93,6 +93,15 @@ const named = (spec: unknown, key: string): { readonly name: string; readonly wi
     ? { name: spec, with: undefined }
     : { name: String((spec as Keys)[key]), with: (spec as Keys)['with'] as Keys | undefined }
 
+/** A time to live that is over, or that an expression does not give, keeps nothing. */
+function store({ in: name, value, for: time }: NonNullable<CompiledAction['store']>, scope: Scope): Effect {
+  const evaluated = value === undefined ? undefined : evaluate(value as Tree, scope)
+  if (evaluated === undefined) return { type: 'store', in: name }
+  if (time === undefined) return { type: 'store', in: name, value: evaluated }
+  const seconds = evaluate(time as Tree, scope)
+  return typeof seconds === 'number' && seconds > 0 ? { type: 'store', in: name, value: evaluated, for: seconds } : { type: 'store', in: name }
+}
+
 const scopesOfRows = (rows: Tree, scope: Scope): readonly Scope[] => {
   const given = evaluate(rows, scope)
   return (Array.isArray(given) ? given : []).map((row) => withNames(scope, rowNames(scope, row)))
@@ -147,16 +156,8 @@ export function performAction(action: CompiledAction, scope: Scope, host: Action
     const effect = calendar(action.calendar, scope)
     if (effect !== undefined) host.perform(effect)
   } else if (action.refresh !== undefined) for (const query of action.refresh) host.refresh(query)
-  else if (action.store !== undefined) {
-    const { in: name, value, for: seconds } = action.store
-    const evaluated = value === undefined ? undefined : evaluate(value as Tree, scope)
-    host.perform({
-      type: 'store',
-      in: name,
-      ...(evaluated === undefined ? {} : { value: evaluated }),
-      ...(seconds === undefined ? {} : { for: seconds }),
-    })
-  } else if (action.session !== undefined) host.perform(session(action.session as Keys, scope))
+  else if (action.store !== undefined) host.perform(store(action.store, scope))
+  else if (action.session !== undefined) host.perform(session(action.session as Keys, scope))
   else if (action.clear !== undefined) host.form(action.clear).restart()
   else if (action.fill !== undefined) host.form(action.fill.form).fill(evaluateAll(action.fill.data, scope))
   else if (action.reject !== undefined) reject(action.reject, scope, host)

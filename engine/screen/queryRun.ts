@@ -72,6 +72,8 @@ export class QueryRun {
   #isPlaceholder = false
   /** A mutation has changed the data since it was read: it is dropped if revalidation fails. */
   #isStale = false
+  /** When the data was read, ms since the epoch. */
+  #readAt: number | undefined
   #cancel: Cancel | undefined
   #unwatch: Cancel | undefined
   #waiters: readonly Waiter[] = []
@@ -247,9 +249,13 @@ export class QueryRun {
     this.#isPlaceholder = false
     this.#isStale = false
     this.#deps.freshness.wasRead(this.#id)
-    if (outcome.ok) this.#putData({ status: 'ready', ...this.#shownOf(outcome.result), fetching: false })
-    else {
-      this.#put({ status: 'failed', ...placeholderOf(this.state), error: outcome.error, fetching: false })
+    if (outcome.ok) {
+      this.#readAt = this.#deps.clock.now()
+      this.#putData({ status: 'ready', ...this.#shownOf(outcome.result), fetching: false })
+    } else {
+      const kept = placeholderOf(this.state)
+      const age = kept.data === undefined || this.#readAt === undefined ? {} : { readAt: this.#readAt }
+      this.#put({ status: 'failed', ...kept, ...age, error: outcome.error, fetching: false })
       this.#deps.failed(this.#id, this.query, outcome.error)
     }
   }

@@ -16,6 +16,8 @@ export interface QueryState {
   readonly fetching: boolean
   /** Start of the read in flight, ms since the epoch. */
   readonly since?: number
+  /** When the data that is still shown after a failed read was read, ms since the epoch. */
+  readonly readAt?: number
   /** Set for a paged call: `data` are the rows of these pages. */
   readonly page?: PageState
   /** The order in which the rows were requested. */

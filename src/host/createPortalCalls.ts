@@ -7,7 +7,7 @@ import type { HostDeps } from './hostDeps.ts'
 import type { IdleScheduler } from './idleScheduler.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
-export interface PortalCallsDeps extends Pick<HostDeps, 'transport' | 'clock' | 'random' | 'files' | 'stores' | 'texts' | 'gateway'> {
+export interface PortalCallsDeps extends Pick<HostDeps, 'transport' | 'clock' | 'random' | 'storage' | 'files' | 'stores' | 'texts' | 'gateway'> {
   readonly session: Session
   readonly scope: Scope
   readonly pause: IdleScheduler['pause']
@@ -47,7 +47,7 @@ export function createPortalCalls({
     files: parts.files,
     session,
     bearer,
-    keys: createCallKeys(parts.random),
+    keys: createCallKeys(parts),
     get quiet() {
       return portal()?.manifest.quiet ?? {}
     },

@@ -56,12 +56,13 @@ const SORT: Shape = mapShape({ by: STRING, descending: BOOLEAN })
 
 /** State of a query in expressions: status, data, error, paging and sorting. */
 export const queryShape = (data: Shape): Shape =>
-  mapShape({ status: STATUS, data, error: ERROR, page: PAGE, sort: SORT, fetching: BOOLEAN, since: NUMBER }, [
+  mapShape({ status: STATUS, data, error: ERROR, page: PAGE, sort: SORT, fetching: BOOLEAN, since: NUMBER, readAt: NUMBER }, [
     'data',
     'error',
     'page',
     'sort',
     'since',
+    'readAt',
   ])
 
 /** State of a form in expressions: data, valid, dirty, unsaved. */

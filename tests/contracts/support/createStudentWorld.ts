@@ -12,7 +12,7 @@ import {
 import type { CompiledCall } from '../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
 import type { Storage } from '../../../engine/ports.ts'
-import { createFactScope, type Facts } from '../../../engine/screen/index.ts'
+import { createFactScope, createMemoryStorage, type Facts } from '../../../engine/screen/index.ts'
 import { browserTransport } from '../../../src/host/transport.ts'
 import { call, type Loose } from '../../campus/support/campusClient.ts'
 import { createCountingRandom, NAMES } from './createTestWorld.ts'
@@ -86,7 +86,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     random: { uuid: () => `${name}-${random.uuid()}` },
     session,
     bearer: session.bearer,
-    keys: createCallKeys({ uuid: () => `${name}-${random.uuid()}` }),
+    keys: createCallKeys({ random: { uuid: () => `${name}-${random.uuid()}` }, clock: { now: () => Date.now() }, storage: createMemoryStorage() }),
     quiet: portal.manifest.quiet,
     refusals: portal.manifest.refusals ?? {},
     bases: () => ({ university: base, config: 'http://127.0.0.1:9' }),

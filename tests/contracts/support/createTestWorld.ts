@@ -12,7 +12,7 @@ import type { CompiledCall } from '../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
 import type { JsonMap } from '../../../engine/data/isMap.ts'
 import type { Clock, Random, Storage } from '../../../engine/ports.ts'
-import { createFactScope, type Facts } from '../../../engine/screen/index.ts'
+import { createFactScope, createMemoryStorage, type Facts } from '../../../engine/screen/index.ts'
 import { createSharedStorage } from './sharedStorage.ts'
 
 export const BASE = 'https://campus.test/api'
@@ -120,7 +120,7 @@ export function createTestWorld(options: TestWorldOptions): TestWorld {
     },
     session,
     bearer: session.bearer,
-    keys: createCallKeys(random),
+    keys: createCallKeys({ random, clock, storage: createMemoryStorage() }),
     quiet: options.quiet ?? {},
     refusals: options.refusals ?? {},
     bases: () => ({ university: options.university ?? BASE, config: GATEWAY }),

@@ -136,7 +136,7 @@ export const SCOPE_NAMES: Readonly<Record<string, readonly [what: string, where:
     'screens, flows, routes',
   ],
   'queries.<id>.data': [
-    'what a query read; also `.status` (waiting, loading, ready, failed), `.error`, `.fetching`, `.since` (ms), `.page`, `.sort`',
+    'what a query read; also `.status` (waiting, loading, ready, failed), `.error`, `.fetching`, `.since` (when the reading in flight began, ms), `.readAt` (when what is still shown after a failed reading was read, ms), `.page`, `.sort`',
     'screens, flows',
   ],
   'derived.<id>': ['named expressions of `derive`', 'screens, flows'],

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { createMemoryStorage } from '../screen/index.ts'
+import { createCallKeys } from './callKeys.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** Tabs of one browser, each with keys of its own name. */
+function createBrowser() {
+  const storage = createMemoryStorage()
+  let now = 0
+  const openTab = (name: string) => {
+    let drawn = 0
+    return createCallKeys({ random: { uuid: () => `${name}${++drawn}` }, clock: { now: () => now }, storage })
+  }
+  return { storage, openTab, pass: (ms: number) => (now += ms) }
+}
+
+const TO_ALI = { username: 'ali', amount: 10_000 }
+
+it('a press after a reload, or in another tab, has the key of the press whose outcome nobody knows', () => {
+  const { openTab } = createBrowser()
+  const first = openTab('a')
+  expect(first.keyFor('transfer', 'send', TO_ALI)).toBe('a1')
+  first.settled('transfer', 'a1', false)
+  expect(openTab('b').keyFor('transfer', 'send', TO_ALI)).toBe('a1')
+  expect(first.keyFor('transfer', 'send', { ...TO_ALI, amount: 20_000 })).toBe('a2')
+})
+
+it('a known outcome ends a key in all tabs, and a day ends it anyway', () => {
+  const { openTab, pass, storage } = createBrowser()
+  const [first, second] = [openTab('a'), openTab('b')]
+  second.settled('transfer', first.keyFor('transfer', 'send', TO_ALI), true)
+  expect(storage.get('call_keys')).toBeUndefined()
+  expect(first.keyFor('transfer', 'send', TO_ALI)).toBe('a2')
+  pass(DAY - 1)
+  expect(second.keyFor('transfer', 'send', TO_ALI)).toBe('a2')
+  pass(1)
+  expect(second.keyFor('transfer', 'send', TO_ALI)).toBe('b1')
+})
+
+it('nothing of what was pressed can be read in the browser, and damaged keys count as none', () => {
+  const { openTab, storage } = createBrowser()
+  openTab('a').keyFor('https://campus.test sara transfer', 'send', TO_ALI)
+  expect(storage.get('call_keys')).not.toMatch(/sara|ali|10000|transfer/)
+  for (const damaged of ['{', '[]', '{"x":{"key":7}}']) {
+    storage.set('call_keys', damaged)
+    expect(openTab('b').keyFor('transfer', 'send', TO_ALI)).toBe('b1')
+  }
+})
