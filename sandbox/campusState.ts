@@ -20,6 +20,8 @@ export interface CampusState {
   readonly calls: CallLog
   /** Only for the control experiment: skips the row lock, to prove that it is needed. */
   readonly withoutLock: boolean
+  /** Only for the control experiment: books what a return from the bank says, without asking the bank. */
+  readonly trustsReturns: boolean
   /** Extends the programs when the campus's week has changed since the last call, and removes what has expired once an hour. */
   upkeep(): Promise<void>
   /** Restores the seed data, as of now. */
@@ -34,4 +36,6 @@ export interface CampusAddress {
   readonly base: () => string
   /** The address of its single sign-on, without a slash at the end, once that listens; '' without one. */
   readonly signOn: () => string
+  /** The address of its bank, without a slash at the end, once that listens; '' without one. */
+  readonly bank: () => string
 }

@@ -43,6 +43,7 @@ export function createCampusState(options: CampusOptions, clock: CampusClock, da
     faults: createFaultBoard(),
     calls: createCallLog(1000),
     withoutLock: demo && process.env.CAMPUS_UNSAFE_NO_LOCK === '1',
+    trustsReturns: demo && process.env.CAMPUS_UNSAFE_TRUST_RETURNS === '1',
     upkeep: async () => {
       if (week === thisWeek() && hour === thisHour()) return
       running ??= catchUp().finally(() => {

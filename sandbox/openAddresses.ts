@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { addBankCalls, BANK_SERVER } from './bank/bankCalls.ts'
+import { merchantOf } from './bank/terminals.ts'
 import { addCaptchaCalls } from './calls/captchaCalls.ts'
 import { addCasCalls } from './calls/casCalls.ts'
 import { addCasEntryCalls } from './calls/casEntryCalls.ts'
@@ -9,11 +11,13 @@ import { addDormitoryCalls } from './calls/dormitoryCalls.ts'
 import { addFaceCalls, FACE_SERVER } from './calls/faceCalls.ts'
 import { addFamilyCalls } from './calls/familyCalls.ts'
 import { addForgottenCardCalls } from './calls/forgottenCardCalls.ts'
+import { addGatewayCalls } from './calls/gatewayCalls.ts'
 import { addLeaveCalls } from './calls/leaveCalls.ts'
 import { addLoginTokenCalls } from './calls/loginTokenCalls.ts'
 import { addManagementCalls } from './calls/managementCalls.ts'
 import { addNoticeCalls } from './calls/noticeCalls.ts'
 import { addPasswordCalls } from './calls/passwordCalls.ts'
+import { addPaymentCalls } from './calls/paymentCalls.ts'
 import { addProfilePictureCalls } from './calls/profilePictureCalls.ts'
 import { addProgramCalls } from './calls/programCalls.ts'
 import { addRecoveryCalls } from './calls/recoveryCalls.ts'
@@ -26,6 +30,7 @@ import { addStudentGroupCalls } from './calls/studentGroupCalls.ts'
 import { addSurveyCalls } from './calls/surveyCalls.ts'
 import { addTeammateCalls } from './calls/teammateCalls.ts'
 import { addTokenCalls } from './calls/tokenCalls.ts'
+import { addTransferCalls } from './calls/transferCalls.ts'
 import { addUploadCalls } from './calls/uploadCalls.ts'
 import { addUserCalls } from './calls/userCalls.ts'
 import { addVoteCalls } from './calls/voteCalls.ts'
@@ -34,7 +39,7 @@ import type { CampusAddress, CampusState } from './campusState.ts'
 import { addControlCalls } from './control/controlCalls.ts'
 import { createServer } from './http/createServer.ts'
 import { listenOn } from './http/listenOn.ts'
-import { casPortName, facePortName, type University, universities } from './universities.ts'
+import { bankPortName, casPortName, facePortName, type University, universities } from './universities.ts'
 
 const firstPort = 4600
 
@@ -46,9 +51,11 @@ export interface OpenAddresses {
   readonly faces: Readonly<Record<string, string>>
   /** Of the single sign-ons, by the unikey of their university. */
   readonly signOns: Readonly<Record<string, string>>
+  /** Of the banks, by the unikey of their university. */
+  readonly banks: Readonly<Record<string, string>>
 }
 
-/** Opens every address of every university, then the face services and the single sign-ons, whose ports follow; the servers are added to `servers` as they open. */
+/** Opens every address of every university, then the face services, the single sign-ons and the banks, whose ports follow; the servers are added to `servers` as they open. */
 export async function openAddresses(
   campus: CampusState,
   options: Pick<CampusOptions, 'ports' | 'before'>,
@@ -58,12 +65,13 @@ export async function openAddresses(
   const addresses: Record<string, readonly string[]> = {}
   const faces: Record<string, string> = {}
   const signOns: Record<string, string> = {}
-  const signOnOf = (unikey: string) => () => signOns[unikey] ?? ''
+  const banks: Record<string, string> = {}
+  const servicesOf = (unikey: string) => ({ signOn: () => signOns[unikey] ?? '', bank: () => banks[unikey] ?? '' })
   for (const university of universities) {
     const bases: string[] = []
     const count = Math.max(university.addresses, options.ports?.[university.unikey]?.length ?? 0)
     for (let place = 0; place < count; place += 1) {
-      const address = { campus, university, base: () => bases[place] ?? '', signOn: signOnOf(university.unikey) }
+      const address = { campus, university, base: () => bases[place] ?? '', ...servicesOf(university.unikey) }
       const server = createServer(address)
       servers.push(server)
       addCalls(server, address)
@@ -73,7 +81,7 @@ export async function openAddresses(
   }
   const besides = (university: University, base: () => string) => {
     const { unikey } = university
-    return { campus, university, base, signOn: signOnOf(unikey), universityBases: addresses[unikey] ?? [] }
+    return { campus, university, base, ...servicesOf(unikey), universityBases: addresses[unikey] ?? [] }
   }
   for (const university of universities.filter(({ faceService }) => faceService)) {
     const { unikey } = university
@@ -85,13 +93,21 @@ export async function openAddresses(
   }
   for (const university of universities.filter(({ cas }) => cas !== undefined)) {
     const { unikey } = university
-    const signOn = besides(university, signOnOf(unikey))
+    const signOn = besides(university, () => signOns[unikey] ?? '')
     const server = createServer(signOn)
     servers.push(server)
     addCasCalls(server, signOn)
     signOns[unikey] = await listen(server, casPortName(unikey), 0)
   }
-  return { addresses, faces, signOns }
+  for (const university of universities.filter(({ unikey }) => merchantOf(unikey) !== undefined)) {
+    const { unikey } = university
+    const bank = besides(university, () => banks[unikey] ?? '')
+    const server = createServer(bank, BANK_SERVER)
+    servers.push(server)
+    addBankCalls(server, bank)
+    banks[unikey] = await listen(server, bankPortName(unikey), 0)
+  }
+  return { addresses, faces, signOns, banks }
 }
 
 /** Makes servers listen on the ports that are given, had before, or free, in the order of the calls. Returns their base addresses. */
@@ -134,5 +150,8 @@ export function addCalls(server: FastifyInstance, address: CampusAddress): void 
   addSurveyCalls(server, address)
   addCulturalCalls(server, address)
   addFamilyCalls(server, address)
+  addGatewayCalls(server, address)
+  addPaymentCalls(server, address)
+  addTransferCalls(server, address)
   addControlCalls(server, address)
 }

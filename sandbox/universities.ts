@@ -1,3 +1,4 @@
+import { merchantOf } from './bank/terminals.ts'
 import type { CodeLimits } from './forgottenCards/giveCode.ts'
 
 /** What makes one university's server differ from the others. */
@@ -97,9 +98,13 @@ export const facePortName = (unikey: string): string => `${unikey}.face`
 /** The same of its single sign-on: `mahtab.cas`. */
 export const casPortName = (unikey: string): string => `${unikey}.cas`
 
-/** Every name under which ports are given: unikeys, those of face services, and those of single sign-ons. */
+/** The same of its bank: `aftab.bank`. */
+export const bankPortName = (unikey: string): string => `${unikey}.bank`
+
+/** Every name under which ports are given: unikeys, those of face services, of single sign-ons and of banks. */
 export const portNames: readonly string[] = [
   ...universities.map(({ unikey }) => unikey),
   ...universities.filter(({ faceService }) => faceService).map(({ unikey }) => facePortName(unikey)),
   ...universities.filter(({ cas }) => cas !== undefined).map(({ unikey }) => casPortName(unikey)),
+  ...universities.filter(({ unikey }) => merchantOf(unikey) !== undefined).map(({ unikey }) => bankPortName(unikey)),
 ]

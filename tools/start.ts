@@ -36,13 +36,15 @@ function reportEdits(source: PortalSource): void {
   })
 }
 
-function reportServers({ addresses, faces, signOns }: OpenAddresses): void {
+function reportServers({ addresses, faces, signOns, banks }: OpenAddresses): void {
   say('Servers of the demo universities:')
   for (const [unikey, bases] of Object.entries(addresses)) say(`  ${unikey.padEnd(12)} ${bases.join(' ')}`)
   say('Face services of the demo universities:')
   for (const [unikey, base] of Object.entries(faces)) say(`  ${unikey.padEnd(12)} ${base}`)
   say('Single sign-on of the demo universities:')
   for (const [unikey, base] of Object.entries(signOns)) say(`  ${unikey.padEnd(12)} ${base}/login`)
+  say('Banks of the demo universities:')
+  for (const [unikey, base] of Object.entries(banks)) say(`  ${unikey.padEnd(12)} ${base}`)
 }
 
 async function main(): Promise<void> {

@@ -35,6 +35,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   // One that has started a session goes with it.
   cas_entry: { expired: `family_id IS NULL AND made_at <= $1::timestamptz - ${ENTRIES}` },
   refresh_token: { expired: 'expires_at <= $1' },
+  // Whoever was never led to the bank has nothing to look up there.
+  payment: { expired: `bank_reference IS NULL AND settled_at <= $1::timestamptz - ${KEYS}` },
+  // The bank keeps what was paid; a session that was not is forgotten.
+  bank_session: { expired: `paid_at IS NULL AND expires_at <= $1::timestamptz - ${KEYS}` },
   // A session without a refresh token has expired with it; its access tokens are shorter.
   token_family: { expired: 'revoked_at <= $1 OR NOT EXISTS (SELECT 1 FROM campus.refresh_token r WHERE r.family_id = token_family.id)' },
   migration: seeded,
@@ -65,6 +69,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   daily_sale: { kept: 'as meals: two weeks of them are made each week, and purchases refer to them' },
   daily_sale_reserve: { owned: 'one for a person and sale' },
   ledger: { kept: 'the money of every account must be proved by its bookings' },
+  subsidy_ledger: { kept: 'as the ledger' },
   dormitory_request: { owned: 'one for a person and semester' },
   student_group: { owned: 'a person is in one group; a group ends with its last member' },
   group_member: { owned: 'one for a person, and refusals while the group lasts' },

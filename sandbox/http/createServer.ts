@@ -26,6 +26,8 @@ const patience = 10_000
 export interface ServerOptions {
   readonly times?: TimeLimits
   readonly refusesUnknownHeaders?: boolean
+  /** False for a server whose answers no document lists: a strict campus answers them in full. */
+  readonly strict?: boolean
 }
 
 /** An HTTP server for one address, without routes: limits, CORS, faults, the call log, parsers and error answers. */
@@ -61,7 +63,7 @@ export function createServer(address: CampusAddress, options: ServerOptions = {}
     if (record !== undefined && (await meetFault(address, request, reply, lateFaults))) return reply
     await address.campus.upkeep()
   })
-  if (address.campus.strict) addStrictAnswers(app)
+  if (address.campus.strict && options.strict !== false) addStrictAnswers(app)
   app.addHook('onSend', async (request, reply, payload) => {
     ownHeaders(reply)
     const fault = lateFaults.get(request)

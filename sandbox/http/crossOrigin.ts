@@ -33,7 +33,8 @@ export function answerCrossOrigin(
   return { done: true }
 }
 
-function mayCall(origin: string, origins: readonly string[] | '*loopback'): boolean {
+/** Whether an origin is that of a portal of this campus. */
+export function mayCall(origin: string, origins: readonly string[] | '*loopback'): boolean {
   if (origins !== '*loopback') return origins.includes(origin)
   if (!URL.canParse(origin)) return false
   const { host, hostname, protocol } = new URL(origin)

@@ -18,18 +18,21 @@ const isUnsettled = (status: number): boolean => status >= 500 || [401, 408, 409
  * Runs `work` in one transaction and responds with its value, or with its error. With an `Idempotency-Key` (CALL-O3) a repeated request of the same person
  * gets the stored response instead, another request with that key 422, and a concurrent duplicate waits. An error is stored too: it ends the
  * key, and a delayed duplicate must not perform later what was refused. A `CampusError` that is returned, not thrown, refuses and keeps what the work has written; the
- * key is free again if its status is one after which clients retry.
+ * key is free again if its status is one after which clients retry. `finish` makes the answer of a success, after the transaction and at each repetition: for work that asks
+ * another server, which must not hold a transaction open, and must give the same answer again.
  */
 export async function idempotent(
   campus: CampusState,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<object>,
+  finish?: (done: unknown) => Promise<object>,
 ): Promise<FastifyReply> {
   const key = keyOf(request)
   if (key === undefined) {
     const answer = await campus.database.tx(work)
-    return reply.code(statusOf(answer)).send(bodyOf(answer))
+    const body = bodyOf(answer)
+    return reply.code(statusOf(answer)).send(finish === undefined || answer instanceof CampusError ? body : await finish(body))
   }
   const { personId } = callerOf(request)
   const outcome = await campus.database.tx(async () => {
@@ -40,6 +43,7 @@ export async function idempotent(
     return { ...answer, replayed: false }
   })
   if (outcome.replayed) reply.header('Idempotency-Replayed', 'true')
+  if (finish !== undefined && outcome.status === 200) return reply.send(await finish(JSON.parse(outcome.text)))
   return reply.code(outcome.status).type('application/json; charset=utf-8').send(outcome.text)
 }
 

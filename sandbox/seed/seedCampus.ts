@@ -15,6 +15,7 @@ import { personSeeds } from './people.ts'
 import { seedDormitoryPeople } from './seedDormitoryPeople.ts'
 import { seedDormitoryPlaces } from './seedDormitoryPlaces.ts'
 import { seedFaces } from './seedFaces.ts'
+import { seedMoney } from './seedMoney.ts'
 import { seedReservation } from './seedReservation.ts'
 import { seedReserves } from './seedReserves.ts'
 import { seedSurveys } from './seedSurveys.ts'
@@ -53,12 +54,13 @@ function partsOf(database: Database, today: CivilDate, now: Date): Readonly<Reco
     surveys_seeded_on: () => seedSurveys(database, today),
     faces_seeded_on: () => seedFaces(database),
     reservation_seeded_on: () => seedReservation(database, today, now),
+    money_seeded_on: () => seedMoney(database, now),
   }
 }
 
 async function seedSettings(database: Database): Promise<void> {
-  const secret = { key: 'token_secret', value: randomBytes(32).toString('base64') }
-  await insertRows(database, 'campus.setting', { key: 'text', value: 'text' }, [secret])
+  const secrets = ['token_secret', 'merchant_secret'].map((key) => ({ key, value: randomBytes(32).toString('base64') }))
+  await insertRows(database, 'campus.setting', { key: 'text', value: 'text' }, secrets)
 }
 
 async function seedPlaces(database: Database): Promise<void> {

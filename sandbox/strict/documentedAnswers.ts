@@ -190,6 +190,19 @@ export const documentedAnswers: Readonly<Record<string, Shape>> = {
   'GET /rest/student-family': relatives,
   'GET /survey/relatives-info': relatives,
   'GET /rest/study-levels': list(named),
+  'GET /rest/modules/epayment/processing/gateways': record('active canCustomAmountPay', {
+    authzAmounts: list('value'),
+    authzBanks: list(record('id displayName')),
+  }),
+  'GET /rest/modules/epayment/processing/consumers': list('value'),
+  'POST /rest/modules/epayment/processing/v3/payment-gates/process-payment': record('status redirectUrl httpMethod bankUrl ok', {
+    formFields: record('token'),
+  }),
+  'GET /rest/payment-transactions/current': record('totalElements', {
+    content: inOrder(record('paymentCode bankName successful amount startDate')),
+  }),
+  'GET /rest/credit-transfers': record('minCreditTransferAmount maxCreditTransferAmount', { messages: inOrder('value') }),
+  'PUT /rest/credit-transfers': record('code message'),
   'POST /face/enroll': record('', { data: record('success error_code') }),
 }
 
@@ -206,6 +219,9 @@ export const assumedNames: Readonly<Record<string, readonly string[]>> = {
   'GET /survey/cultural-capabilities': culturalKeys,
   'GET /rest/study-levels': ['id', 'name'],
   'GET /rest/reserves/votes/reasons': ['id'],
+  // PAY-O2, PAY-O11. `ok` is the answer of a shape that nobody knows (PAY-11).
+  'POST /rest/modules/epayment/processing/v3/payment-gates/process-payment': ['status', 'redirectUrl', 'formFields', 'token', 'ok'],
+  'PUT /rest/credit-transfers': ['message'],
 }
 
 /** A refusal: what CALL-18 reads, and the field of 001 §8; of a face service also what FACE-31 reads. */

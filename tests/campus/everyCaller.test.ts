@@ -18,6 +18,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'GET /rest/announcements': 'is read at the sign-in, too (ANN-O6)',
   'GET /assets/dishes/:name': 'pictures of dishes',
   'GET /management': 'a page without data, for staff who come without a token',
+  'GET /rest/modules/epayment/processing/v3/payment-gates/return': 'is asked by browsers that come from the bank, and asks the bank itself',
+  'POST /rest/modules/epayment/processing/v3/payment-gates/return': 'the same, from a form of the bank',
   'POST /dormitory-payment': 'takes a login token of its own, once',
 }
 /** Routes that the role of a tile or page guards, too: there it is no more than a hint. */
@@ -25,6 +27,7 @@ const GUARDED_BY_ROLE: readonly string[] = [
   'GET /rest/nurtures/users/teammates',
   'GET /rest/users/me/eskans',
   'GET /rest/users/me/eskans/cardexes',
+  'GET /rest/payment-transactions/current',
 ]
 const DAY = 86_400_000
 

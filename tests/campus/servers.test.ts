@@ -30,7 +30,13 @@ describe('clients that never end a request', () => {
     const none = () => Promise.reject(new Error('no call is made'))
     const database: Database = { kind: 'pglite', query: none, script: none, tx: none, longTx: none, close: none }
     const campus = createCampusState({ database: { memory: true }, demo: true, portalOrigins: [] }, createClock(testNow, true), database)
-    const address = { campus, university: universities[0] as (typeof universities)[number], base: () => '', signOn: () => '' }
+    const address = {
+      campus,
+      university: universities[0] as (typeof universities)[number],
+      base: () => '',
+      signOn: () => '',
+      bank: () => '',
+    }
     const limits = [createServer(address, FACE_SERVER), createServer(address)].map(({ server }) => [server.requestTimeout, server.timeout])
     expect(limits).toEqual([
       [600_000, 600_000],

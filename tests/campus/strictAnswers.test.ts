@@ -66,6 +66,12 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/student-family': RELATIVES,
   'GET /survey/relatives-info': RELATIVES,
   'GET /rest/study-levels': [],
+  'GET /rest/modules/epayment/processing/gateways': ['PAY-01'],
+  'GET /rest/modules/epayment/processing/consumers': [],
+  'POST /rest/modules/epayment/processing/v3/payment-gates/process-payment': ['PAY-09'],
+  'GET /rest/payment-transactions/current': ['WALLET-45', 'WALLET-46'],
+  'GET /rest/credit-transfers': ['WALLET-21'],
+  'PUT /rest/credit-transfers': ['WALLET-37'],
   'POST /face/enroll': ['FACE-25', 'FACE-31'],
 }
 const REFUSAL = ['CALL-18', 'CALL-14']
@@ -89,6 +95,8 @@ const REQUESTS: Readonly<Record<string, string>> = {
   '/rest/me/dormitory-leave': '/rest/me/dormitory-leave?page=0&limit=10',
   '/rest/users/me/attendance': '/rest/users/me/attendance?page=0&size=10&fromDate=2026-10-01&toDate=2026-11-23',
   '/rest/users/me/surveys/:id': '/rest/users/me/surveys/1202',
+  '/rest/modules/epayment/processing/gateways': '/rest/modules/epayment/processing/gateways?consumer=CreditCharge',
+  '/rest/payment-transactions/current': '/rest/payment-transactions/current?page=0&size=10',
 }
 const PEOPLE = ['sara', 'yas', 'headfinal', 'headready', 'soloroom', 'waiting', 'transfer', 'prereg', 'voter']
 
@@ -132,6 +140,12 @@ async function everything(test: TestCampus): Promise<readonly Told[]> {
     .find(({ reserve }: Loose) => reserve?.consumed === false).reserve
   const [open] = idAndConsumption.filter(({ consumed }: Loose) => !consumed)
   note('GET /rest/forget-card-codes/print', await eater.get(`/rest/forget-card-codes/print?reserveId=${open.id}&count=1&dailySale=false`))
+  const charge = { amount: 200_000, callBackAppUrl: 'http://portal.test/payment-result', consumer: 'CreditCharge', currentPhase: 1 }
+  const checkout = 'POST /rest/modules/epayment/processing/v3/payment-gates/process-payment'
+  for (const gatewayId of [11, 12, 13, 14, 15])
+    note(checkout, await eater.send('POST', checkout.slice('POST '.length), { ...charge, gatewayId }))
+  for (const username of ['ali', 'hamid', 'nobody'])
+    note('PUT /rest/credit-transfers', await eater.send('PUT', '/rest/credit-transfers', { username, creditTransferAmount: 10_000 }))
   const sara = await faceStudentAt(test, 'sara', 'aftab')
   for (const change of [{}, { user_id: 'reza' }]) note('POST /face/enroll', await enroll(test, sara, change))
   return told

@@ -2,20 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { portalAddresses } from '../../../sandbox/portalAddresses.ts'
 import { demoPassword } from '../../../sandbox/seed/demoAccounts.ts'
 import { call, claimsOf, studentAt, studentWith } from '../support/campusClient.ts'
-import {
-  casBrowser,
-  enterAs,
-  entryOf,
-  landedWith,
-  loginOf,
-  ltOf,
-  refresh,
-  signOnAs,
-  ticketOf,
-  validate,
-  verdictOf,
-} from '../support/casBrowser.ts'
+import { enterAs, entryOf, landedWith, loginOf, ltOf, refresh, signOnAs, ticketOf, validate, verdictOf } from '../support/casBrowser.ts'
 import type { CopiesSource } from '../support/databases.ts'
+import { plainBrowser } from '../support/plainBrowser.ts'
 import { startTestCampus } from '../support/testCampus.ts'
 
 /** What a single sign-on and the university's server beside it promise. */
@@ -37,7 +26,7 @@ function wayContract(source: CopiesSource): void {
     ])(
       'leads %s of %s from the university over the form back to it, and into the portal with tokens of their own',
       async (name, unikey) => {
-        const browser = casBrowser()
+        const browser = plainBrowser()
         const entry = entryOf(test, unikey)
         const sent = await browser.get(entry)
         expect([sent.status, sent.headers.get('location')]).toEqual([302, loginOf(test, unikey)])
@@ -82,7 +71,7 @@ function wayContract(source: CopiesSource): void {
     })
 
     it('asks for the password once: the next service gets its ticket at once, except with renew', async () => {
-      const browser = casBrowser()
+      const browser = plainBrowser()
       await signOnAs(browser, test, 'mahtab', 'navid')
       const next = await browser.get(loginOf(test, 'mahtab'))
       expect(next.status).toBe(302)
@@ -96,12 +85,12 @@ function wayContract(source: CopiesSource): void {
 
     it('lets a gateway through without a ticket where nobody is signed in', async () => {
       const service = entryOf(test, 'mahtab')
-      const answer = await casBrowser().get(loginOf(test, 'mahtab', { service, gateway: 'true' }))
+      const answer = await plainBrowser().get(loginOf(test, 'mahtab', { service, gateway: 'true' }))
       expect([answer.status, answer.headers.get('location')]).toEqual([302, service])
     })
 
     it('ends on a page of its own where no service is named', async () => {
-      const browser = casBrowser()
+      const browser = plainBrowser()
       const login = `${test.signOn('sepehr')}/login`
       const lt = ltOf(await browser.get(login))
       const sent = await browser.post(login, { username: 'omid', password: demoPassword, lt })
@@ -117,7 +106,7 @@ function pagesContract(source: CopiesSource): void {
     const test = startTestCampus(source)
 
     it('lead to no foreign service: not from the form, not with a session, not from the logout', async () => {
-      const browser = casBrowser()
+      const browser = plainBrowser()
       await signOnAs(browser, test, 'mahtab', 'navid')
       const entry = entryOf(test, 'mahtab')
       const foreign = [
@@ -132,7 +121,7 @@ function pagesContract(source: CopiesSource): void {
       ]
       for (const service of foreign) {
         const login = loginOf(test, 'mahtab', { service })
-        for (const answer of [await browser.get(login), await casBrowser().get(login), await casBrowser().get(`${login}&gateway=true`)])
+        for (const answer of [await browser.get(login), await plainBrowser().get(login), await plainBrowser().get(`${login}&gateway=true`)])
           expect([service, answer.status, answer.headers.get('location')]).toEqual([service, 403, null])
         const form = {
           username: 'navid',
@@ -148,7 +137,7 @@ function pagesContract(source: CopiesSource): void {
     })
 
     it('run nothing, send forms to known servers alone, and are framed and cached nowhere', async () => {
-      const { headers, body } = await casBrowser().get(loginOf(test, 'mahtab'))
+      const { headers, body } = await plainBrowser().get(loginOf(test, 'mahtab'))
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+='; /)
       expect(policy).toContain(`form-action 'self' ${test.base('mahtab')} http://portal.test; base-uri 'none'; frame-ancestors 'none'`)
@@ -165,7 +154,7 @@ function portalContract(source: CopiesSource): void {
   describe('a campus that does not know its portal', () => {
     const test = startTestCampus(source, { portalOrigins: '*loopback' })
     it('says which flag names it, uses no ticket up, and takes the portal from no request', async () => {
-      const signedIn = await signOnAs(casBrowser(), test, 'mahtab', 'navid')
+      const signedIn = await signOnAs(plainBrowser(), test, 'mahtab', 'navid')
       const address = signedIn.headers.get('location') ?? ''
       for (const headers of [
         {},
@@ -184,7 +173,7 @@ function portalContract(source: CopiesSource): void {
     it('lands there, also when it has moved', async () => {
       for (const address of ['http://127.0.0.1:4500/here', 'https://portal.example']) {
         portal = address
-        const landing = await enterAs(casBrowser(), test, 'mahtab', 'navid')
+        const landing = await enterAs(plainBrowser(), test, 'mahtab', 'navid')
         expect(landing.headers.get('location')?.startsWith(`${address}/loginCas/ey`)).toBe(true)
       }
     })
@@ -198,7 +187,7 @@ function formContract(source: CopiesSource): void {
     const right = () => ({ username: 'navid', password: demoPassword, service: entryOf(test, 'mahtab') })
 
     it('is shown again after a wrong password or an unknown name, with the same words, the name and another login ticket', async () => {
-      const browser = casBrowser()
+      const browser = plainBrowser()
       const pages: string[] = []
       for (const username of ['navid', 'nobody-here']) {
         const lt = ltOf(await browser.get(loginOf(test, 'mahtab')))
@@ -215,11 +204,11 @@ function formContract(source: CopiesSource): void {
     })
 
     it('is taken once, within an hour, from the browser that it was served to', async () => {
-      const browser = casBrowser()
+      const browser = plainBrowser()
       const lt = ltOf(await browser.get(loginOf(test, 'mahtab')))
-      const stranger = casBrowser()
+      const stranger = plainBrowser()
       await stranger.get(loginOf(test, 'mahtab'))
-      for (const other of [stranger, casBrowser()]) expect((await other.post(login(), { ...right(), lt })).status).toBe(403)
+      for (const other of [stranger, plainBrowser()]) expect((await other.post(login(), { ...right(), lt })).status).toBe(403)
       expect((await browser.post(login(), { ...right(), lt })).status).toBe(303)
       const again = await browser.post(login(), { ...right(), lt })
       expect([again.status, again.headers.get('location'), again.body.includes('value="navid"')]).toEqual([403, null, true])
@@ -235,10 +224,10 @@ function formContract(source: CopiesSource): void {
     })
 
     it('counts guesses together with the sign-in of the university', async () => {
-      const guess = () => signOnAs(casBrowser(), test, 'mahtab', 'family', { password: 'guess' })
+      const guess = () => signOnAs(plainBrowser(), test, 'mahtab', 'family', { password: 'guess' })
       const statuses = (await Promise.all(Array.from({ length: 12 }, guess))).map(({ status }) => status)
       expect(statuses.sort()).toEqual([...Array(10).fill(401), 429, 429])
-      const refused = await signOnAs(casBrowser(), test, 'mahtab', 'family')
+      const refused = await signOnAs(plainBrowser(), test, 'mahtab', 'family')
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0, ltOf(refused)]).toEqual([
         429,
         true,
@@ -246,26 +235,26 @@ function formContract(source: CopiesSource): void {
       ])
       await expect(studentAt(test.base('mahtab'), 'family')).rejects.toThrow('429')
       test.campus.clock.advance(300_000)
-      expect((await signOnAs(casBrowser(), test, 'mahtab', 'family')).status).toBe(303)
+      expect((await signOnAs(plainBrowser(), test, 'mahtab', 'family')).status).toBe(303)
     })
 
     it('escapes what is sent to it', async () => {
       const hostile = `<b>"&'`
       const safe = '&#60;b&#62;&#34;&#38;&#39;'
-      const again = await signOnAs(casBrowser(), test, 'mahtab', hostile)
+      const again = await signOnAs(plainBrowser(), test, 'mahtab', hostile)
       expect([again.status, again.body.includes(`value="${safe}"`), again.body.includes('<b>')]).toEqual([401, true, false])
-      const refused = await casBrowser().get(loginOf(test, 'mahtab', { service: `http://evil.test/${hostile}` }))
+      const refused = await plainBrowser().get(loginOf(test, 'mahtab', { service: `http://evil.test/${hostile}` }))
       expect([refused.status, refused.body.includes(safe), refused.body.includes('<b>')]).toEqual([403, true, false])
-      const ticket = ticketOf(await signOnAs(casBrowser(), test, 'mahtab', 'navid'))
+      const ticket = ticketOf(await signOnAs(plainBrowser(), test, 'mahtab', 'navid'))
       const failure = await validate(test, 'mahtab', ticket, { service: `${hostile}\u0001` })
       expect(failure.body).toContain(`${safe}\ufffd`)
       expect(failure.body).not.toContain('<b>')
     })
 
     it('sets a cookie for its own pages that no script reads and no foreign form sends, of another name at each university', async () => {
-      const { headers } = await signOnAs(casBrowser(), test, 'mahtab', 'navid')
+      const { headers } = await signOnAs(plainBrowser(), test, 'mahtab', 'navid')
       expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^CASTGC-mahtab=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)])
-      const form = await casBrowser().get(loginOf(test, 'sepehr'))
+      const form = await plainBrowser().get(loginOf(test, 'sepehr'))
       expect(form.headers.getSetCookie()).toEqual([expect.stringMatching(/^CASFORM-sepehr=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)])
     })
   })

@@ -2,22 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../sandbox/auth/passwordHash.ts'
 import { demoPassword } from '../../../sandbox/seed/demoAccounts.ts'
 import { call, claimsOf, type Loose, studentAt, studentWith } from '../support/campusClient.ts'
-import {
-  type CasBrowser,
-  casBrowser,
-  enterAs,
-  entryOf,
-  landedWith,
-  loginOf,
-  ltOf,
-  refresh,
-  signOnAs,
-  ticketOf,
-  validate,
-  verdictOf,
-} from '../support/casBrowser.ts'
+import { enterAs, entryOf, landedWith, loginOf, ltOf, refresh, signOnAs, ticketOf, validate, verdictOf } from '../support/casBrowser.ts'
 import type { CopiesSource } from '../support/databases.ts'
 import { createTextSearch, inDatabase } from '../support/inDatabase.ts'
+import { type PlainBrowser, plainBrowser } from '../support/plainBrowser.ts'
 import { openTestCampus, serversOf, startTestCampus, type TestCampus } from '../support/testCampus.ts'
 
 /** How sessions at a single sign-on end, what is recorded of them, and whose they are. */
@@ -30,12 +18,12 @@ export function casSessionsContract(source: CopiesSource): void {
 
 /** Sessions in the portal by the single sign-on of mahtab, and the end of it. */
 const sessionsAt = (test: TestCampus) => ({
-  signedIn: async (browser: CasBrowser, username = 'navid') => {
+  signedIn: async (browser: PlainBrowser, username = 'navid') => {
     const { access, refresh: token } = landedWith(await enterAs(browser, test, 'mahtab', username))
     const student = studentWith(test.base('mahtab'), access)
     return { me: async () => (await student.get('/rest/users/me')).status, refresh: () => refresh(test.base('mahtab'), token) }
   },
-  logout: (browser: CasBrowser, more = '') => browser.get(`${test.signOn('mahtab')}/logout${more}`),
+  logout: (browser: PlainBrowser, more = '') => browser.get(`${test.signOn('mahtab')}/logout${more}`),
 })
 
 const logoutRequest = (ticket: string) =>
@@ -47,8 +35,8 @@ function logoutContract(source: CopiesSource): void {
     const { signedIn, logout } = sessionsAt(test)
 
     it('ends every session that was started with it in the portal, and no other', async () => {
-      const browser = casBrowser()
-      const [first, second, elsewhere] = [await signedIn(browser), await signedIn(browser), await signedIn(casBrowser())]
+      const browser = plainBrowser()
+      const [first, second, elsewhere] = [await signedIn(browser), await signedIn(browser), await signedIn(plainBrowser())]
       expect([await first.me(), await second.me()]).toEqual([200, 200])
       const out = await logout(browser)
       expect([out.status, out.headers.getSetCookie()[0]?.includes('Max-Age=0'), browser.cookies.has('CASTGC-mahtab')]).toEqual([
@@ -62,9 +50,9 @@ function logoutContract(source: CopiesSource): void {
     })
 
     it('leaves nothing of the cookie: who has kept it is not signed in', async () => {
-      const browser = casBrowser()
+      const browser = plainBrowser()
       await signOnAs(browser, test, 'mahtab', 'navid')
-      const kept = casBrowser()
+      const kept = plainBrowser()
       for (const pair of browser.cookies) kept.cookies.set(...pair)
       const unused = ticketOf(await kept.get(loginOf(test, 'mahtab')))
       await logout(browser, `?service=${encodeURIComponent(entryOf(test, 'mahtab'))}`)
@@ -73,7 +61,7 @@ function logoutContract(source: CopiesSource): void {
     })
 
     it('leads to a registered service', async () => {
-      const out = await logout(casBrowser(), `?service=${encodeURIComponent(entryOf(test, 'mahtab'))}`)
+      const out = await logout(plainBrowser(), `?service=${encodeURIComponent(entryOf(test, 'mahtab'))}`)
       expect([out.status, out.headers.get('location')]).toEqual([302, entryOf(test, 'mahtab')])
     })
   })
@@ -85,7 +73,7 @@ function endContract(source: CopiesSource): void {
     const { signedIn, logout } = sessionsAt(test)
 
     it('is not held up by a service that does not answer', async () => {
-      const browser = casBrowser()
+      const browser = plainBrowser()
       await signedIn(browser)
       await call('POST', `${test.campus.control}/faults`, { body: { call: 'POST /cas/enter', kind: 'late', delayMs: 120_000 } })
       const out = await logout(browser)
@@ -97,7 +85,7 @@ function endContract(source: CopiesSource): void {
     })
 
     it('comes with another person in the same browser, and with eight hours', async () => {
-      const browser = casBrowser()
+      const browser = plainBrowser()
       const navid = await signedIn(browser)
       const again = await signedIn(browser)
       expect([await navid.me(), await again.me()]).toEqual([200, 200])
@@ -111,7 +99,7 @@ function endContract(source: CopiesSource): void {
     })
 
     it('comes with another password', async () => {
-      const browser = casBrowser()
+      const browser = plainBrowser()
       await signOnAs(browser, test, 'mahtab', 'family')
       const family = await studentAt(test.base('mahtab'), 'family')
       const change = { password: demoPassword, newPassword: 'another-one', repeatNewPassword: 'another-one' }
@@ -120,7 +108,7 @@ function endContract(source: CopiesSource): void {
     })
 
     it('is posted to the service as a SAML request with the ticket, and nothing else is taken for one', async () => {
-      const ticket = ticketOf(await signOnAs(casBrowser(), test, 'mahtab', 'navid'))
+      const ticket = ticketOf(await signOnAs(plainBrowser(), test, 'mahtab', 'navid'))
       const { access } = landedWith(await call('GET', `${entryOf(test, 'mahtab')}?ticket=${ticket}`))
       const me = async () => (await studentWith(test.base('mahtab'), access).get('/rest/users/me')).status
       const post = async (given: string, unikey = 'mahtab') =>
@@ -132,7 +120,7 @@ function endContract(source: CopiesSource): void {
     })
 
     it('that overtakes the session is not lost: it never starts', async () => {
-      const ticket = ticketOf(await signOnAs(casBrowser(), test, 'mahtab', 'navid'))
+      const ticket = ticketOf(await signOnAs(plainBrowser(), test, 'mahtab', 'navid'))
       const calls = async (): Promise<Loose[]> => (await call('GET', `${test.campus.control}/calls`)).body.calls
       await call('POST', `${test.campus.control}/faults`, { body: { call: 'GET /p3/serviceValidate', kind: 'late', delayMs: 120_000 } })
       const entering = call('GET', `${entryOf(test, 'mahtab')}?ticket=${ticket}`)
@@ -152,7 +140,7 @@ function secretsContract(source: CopiesSource): void {
       const target = await source.copies().fresh()
       const campus = await openTestCampus(target)
       const test = serversOf(campus)
-      const browser = casBrowser()
+      const browser = plainBrowser()
       const live = ticketOf(await signOnAs(browser, test, 'mahtab', 'navid'))
       const signedIn = await browser.get(loginOf(test, 'mahtab'))
       const used = ticketOf(signedIn)
@@ -196,13 +184,13 @@ function peopleContract(source: CopiesSource): void {
       const campus = await openTestCampus(target)
       const test = serversOf(campus)
       for (const [state, word] of Object.entries(CLOSED)) {
-        const refused = await signOnAs(casBrowser(), test, 'mahtab', state)
+        const refused = await signOnAs(plainBrowser(), test, 'mahtab', state)
         expect([state, refused.status, refused.body.includes(word), refused.headers.get('location')]).toEqual([state, 403, true, null])
-        const guessed = await signOnAs(casBrowser(), test, 'mahtab', state, { password: 'guess' })
+        const guessed = await signOnAs(plainBrowser(), test, 'mahtab', state, { password: 'guess' })
         expect([guessed.status, guessed.body.includes(word)]).toEqual([401, false])
       }
-      expect((await signOnAs(casBrowser(), test, 'mahtab', 'broken')).status).toBe(503)
-      const browser = casBrowser()
+      expect((await signOnAs(plainBrowser(), test, 'mahtab', 'broken')).status).toBe(503)
+      const browser = plainBrowser()
       const { body } = await validate(test, 'mahtab', ticketOf(await signOnAs(browser, test, 'mahtab', HOSTILE)))
       expect(body).toContain('<cas:user>o&#39;&#60;&#34;&#38;&#62;</cas:user>')
       expect(body).toContain('<cas:firstName>&#60;b&#62;</cas:firstName>')
@@ -213,9 +201,9 @@ function peopleContract(source: CopiesSource): void {
     it('are signed out by the closing of their account: no ticket, and none of before', async () => {
       const target = await source.copies().fresh()
       const first = await openTestCampus(target)
-      const browser = casBrowser()
+      const browser = plainBrowser()
       const navid = ticketOf(await signOnAs(browser, serversOf(first), 'mahtab', 'navid'))
-      const omid = ticketOf(await signOnAs(casBrowser(), serversOf(first), 'sepehr', 'omid'))
+      const omid = ticketOf(await signOnAs(plainBrowser(), serversOf(first), 'sepehr', 'omid'))
       await first.close()
       await inDatabase(target, (database) => database.query("UPDATE campus.person SET sign_in = 'disabled' WHERE username = 'navid'"))
       const second = await openTestCampus(target)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { call, type Loose } from '../support/campusClient.ts'
-import { casBrowser, entryOf, loginOf, signOnAs, ticketOf, validate, verdictOf } from '../support/casBrowser.ts'
+import { entryOf, loginOf, signOnAs, ticketOf, validate, verdictOf } from '../support/casBrowser.ts'
 import type { CopiesSource } from '../support/databases.ts'
+import { plainBrowser } from '../support/plainBrowser.ts'
 import { startTestCampus } from '../support/testCampus.ts'
 
 /** What a service ticket is good for, and its validation. */
@@ -13,7 +14,7 @@ export function casTicketsContract(source: CopiesSource): void {
 function ticketContract(source: CopiesSource): void {
   describe('a service ticket', () => {
     const test = startTestCampus(source)
-    const fresh = async (name = 'navid') => ticketOf(await signOnAs(casBrowser(), test, 'mahtab', name))
+    const fresh = async (name = 'navid') => ticketOf(await signOnAs(plainBrowser(), test, 'mahtab', name))
 
     it('names its user with attributes to its service, once', async () => {
       const ticket = await fresh()
@@ -53,7 +54,7 @@ function ticketContract(source: CopiesSource): void {
     })
 
     it('tells a service that insists on the password whether it was typed', async () => {
-      const browser = casBrowser()
+      const browser = plainBrowser()
       const typed = ticketOf(await signOnAs(browser, test, 'mahtab', 'navid'))
       expect(verdictOf(await validate(test, 'mahtab', typed, { renew: 'true' }))).toBe('navid')
       const single = async () => ticketOf(await browser.get(loginOf(test, 'mahtab')))
@@ -66,7 +67,7 @@ function ticketContract(source: CopiesSource): void {
 function entryContract(source: CopiesSource): void {
   describe('a validation', () => {
     const test = startTestCampus(source)
-    const fresh = async () => ticketOf(await signOnAs(casBrowser(), test, 'mahtab', 'navid'))
+    const fresh = async () => ticketOf(await signOnAs(plainBrowser(), test, 'mahtab', 'navid'))
 
     it('is asked for with service and ticket, each once', async () => {
       for (const query of ['', 'ticket=ST-1', 'service=x', 'service=x&service=x&ticket=ST-1', `service=x&ticket=${'x'.repeat(300)}`]) {

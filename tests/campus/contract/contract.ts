@@ -3,11 +3,13 @@ import { dailySaleContract } from './dailySales.ts'
 import { foodVoteContract } from './foodVotes.ts'
 import { forgottenCardContract } from './forgottenCards.ts'
 import { idempotencyContract } from './idempotency.ts'
+import { paymentContract } from './payments.ts'
 import { peopleContract } from './people.ts'
 import { reservingContract } from './reserving.ts'
 import { signInContract } from './signIn.ts'
 import { startingContract } from './starting.ts'
 import { teammateContract } from './teammates.ts'
+import { transferContract } from './transfers.ts'
 import { uploadContract } from './uploading.ts'
 
 /** What the campus promises on every database. */
@@ -22,4 +24,6 @@ export function campusContract(source: CopiesSource): void {
   forgottenCardContract(source)
   teammateContract(source)
   foodVoteContract(source)
+  paymentContract(source)
+  transferContract(source)
 }

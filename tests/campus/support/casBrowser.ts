@@ -1,31 +1,10 @@
 import { demoPassword } from '../../../sandbox/seed/demoAccounts.ts'
 import { type Answer, call } from './campusClient.ts'
+import type { PlainBrowser } from './plainBrowser.ts'
 import type { TestCampus } from './testCampus.ts'
 
 /** Where the servers of a campus are. */
 export type SignOnServers = Pick<TestCampus, 'base' | 'signOn'>
-
-/** A browser that follows nothing by itself: it keeps the cookies of the single sign-on. */
-export interface CasBrowser {
-  readonly cookies: Map<string, string>
-  get(url: string): Promise<Answer>
-  post(url: string, form: Readonly<Record<string, string>>): Promise<Answer>
-}
-
-export function casBrowser(): CasBrowser {
-  const cookies = new Map<string, string>()
-  const send = async (method: string, url: string, form?: Readonly<Record<string, string>>) => {
-    const headers = cookies.size === 0 ? {} : { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }
-    const answer = await call(method, url, { headers, ...(form === undefined ? {} : { form }) })
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
-      if (/max-age=0/i.test(set)) cookies.delete(name)
-      else cookies.set(name, value)
-    }
-    return answer
-  }
-  return { cookies, get: (url) => send('GET', url), post: (url, form) => send('POST', url, form) }
-}
 
 /** The service that a university's server is at its single sign-on. */
 export const entryOf = (test: SignOnServers, unikey: string): string => `${test.base(unikey)}/cas/enter`
@@ -45,7 +24,7 @@ export const ticketOf = ({ headers }: Answer): string => new URL(headers.get('lo
 
 /** Opens the form and sends it. */
 export async function signOnAs(
-  browser: CasBrowser,
+  browser: PlainBrowser,
   test: SignOnServers,
   unikey: string,
   username: string,
@@ -78,7 +57,7 @@ export function landedWith({ headers }: Answer): { readonly access: string; read
 }
 
 /** Signs in and enters the university's server; the answer leads to the portal. */
-export const enterAs = async (browser: CasBrowser, test: SignOnServers, unikey: string, username: string): Promise<Answer> =>
+export const enterAs = async (browser: PlainBrowser, test: SignOnServers, unikey: string, username: string): Promise<Answer> =>
   browser.get((await signOnAs(browser, test, unikey, username)).headers.get('location') ?? '')
 
 /** Exchanges a refresh token. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addBankCalls, BANK_SERVER } from '../../../sandbox/bank/bankCalls.ts'
 import { createClock } from '../../../sandbox/calendar/createClock.ts'
 import { addCasCalls } from '../../../sandbox/calls/casCalls.ts'
 import { addFaceCalls, FACE_SERVER } from '../../../sandbox/calls/faceCalls.ts'
@@ -27,7 +28,13 @@ export const BASE = 'http://127.0.0.1:4600'
 
 function addressOf(database: Database, university: University, signOn = ''): CampusAddress {
   const options = { database: { memory: true }, demo: true, portalOrigins: '*loopback', portal: () => BASE } as const
-  return { campus: createCampusState(options, createClock(testNow, true), database), university, base: () => BASE, signOn: () => signOn }
+  return {
+    campus: createCampusState(options, createClock(testNow, true), database),
+    university,
+    base: () => BASE,
+    signOn: () => signOn,
+    bank: () => '',
+  }
 }
 
 async function withRoutes(app: FastifyInstance, add: (app: FastifyInstance) => void): Promise<Served> {
@@ -64,4 +71,10 @@ export function faceServerWithRoutes(database: Database, university: University)
 export function signOnWithRoutes(database: Database, university: University): Promise<Served> {
   const signOn = { ...addressOf(database, university), universityBases: [BASE] }
   return withRoutes(createServer(signOn), (app) => addCasCalls(app, signOn))
+}
+
+/** The server of a university's bank with the routes that it has. */
+export function bankWithRoutes(database: Database, university: University): Promise<Served> {
+  const bank = addressOf(database, university)
+  return withRoutes(createServer(bank, BANK_SERVER), (app) => addBankCalls(app, bank))
 }

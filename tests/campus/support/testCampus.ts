@@ -15,6 +15,8 @@ export interface TestCampus {
   face(unikey: string): string
   /** The address of a university's single sign-on. */
   signOn(unikey: string): string
+  /** The address of a university's bank. */
+  bank(unikey: string): string
 }
 
 const anyPorts = { ...Object.fromEntries(portNames.map((name) => [name, [0]])), aftab: [0, 0] }
@@ -40,14 +42,16 @@ export function startTestCampus(source: CopiesSource, options: Partial<CampusOpt
     base: (unikey) => serversOf(campus).base(unikey),
     face: (unikey) => serversOf(campus).face(unikey),
     signOn: (unikey) => serversOf(campus).signOn(unikey),
+    bank: (unikey) => serversOf(campus).bank(unikey),
   }
 }
 
 /** The addresses of a campus by unikey. */
-export const serversOf = ({ addresses, faces, signOns }: Campus): Pick<TestCampus, 'base' | 'face' | 'signOn'> => ({
+export const serversOf = ({ addresses, faces, signOns, banks }: Campus): Pick<TestCampus, 'base' | 'face' | 'signOn' | 'bank'> => ({
   base: (unikey) => addresses[unikey]?.[0] ?? '',
   face: (unikey) => faces[unikey] ?? '',
   signOn: (unikey) => signOns[unikey] ?? '',
+  bank: (unikey) => banks[unikey] ?? '',
 })
 
 /** A campus on free ports, at `testNow` when it is a demo. */
