@@ -1,22 +1,15 @@
 import { formatValue } from '../../format/formatValue.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
-import { hiddenLook } from '../../react/look/hiddenLook.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import { Rows } from '../../react/state/Rows.tsx'
 import { Shape } from '../../react/state/Skeleton.tsx'
 import { keyOfRow } from '../../screen/blockRows.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
+import { Columns } from './Columns.tsx'
 import { chartLook } from './chartLook.ts'
-import { barOf, type ChartPoint, lineThrough } from './chartPoints.ts'
-
-interface ChartProps {
-  readonly label: string
-  readonly points: readonly ChartPoint[]
-  readonly write: (point: ChartPoint) => string
-}
-
-const numbersOf = (points: readonly ChartPoint[]): readonly number[] =>
-  points.flatMap(({ number }) => (number === undefined ? [] : [number]))
+import { barOf, type ChartPoint, type ChartProps, lineThrough, numbersOf } from './chartPoints.ts'
+import { HiddenTable } from './HiddenTable.tsx'
+import { Parts } from './Parts.tsx'
 
 /** A table whose middle column has bars. */
 const Bars = ({ label, points, write }: ChartProps) => {
@@ -75,27 +68,17 @@ const Spark = ({ label, points, write }: ChartProps) => {
           ))}
         </div>
       )}
-      <div className={classesOf(hiddenLook).root}>
-        <table>
-          <caption>{label}</caption>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.key}>
-                <th scope="row">{point.name}</th>
-                <td>{write(point)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <HiddenTable label={label} points={points} write={write} />
     </div>
   )
 }
 
+const CHARTS = { spark: Spark, bars: Bars, columns: Columns, parts: Parts } as const
+
 /** A chart of a number in each row. */
 export const ChartBlock = ({ block }: BlockPropsOf<'chart'>) => {
   const tools = useBlock(block)
-  const Chart = block.as === 'spark' ? Spark : Bars
+  const Chart = CHARTS[block.as ?? 'bars']
   const write = ({ number }: ChartPoint) => formatValue(number, block.format ?? 'number', tools.texts) || '—'
   return (
     <Rows block={block} tools={tools} shape={<Shape like="text" />}>

@@ -9,7 +9,10 @@ export const chartSchema = defineBlock(
   'A chart of a number in each row.',
   {
     ...rows,
-    as: say('A sparkline, or bars.', { enum: ['spark', 'bars'], default: 'bars' }),
+    as: say('A sparkline, bars, columns over time of which one is read at a time, or parts of a whole as one bar with a legend.', {
+      enum: ['spark', 'bars', 'columns', 'parts'],
+      default: 'bars',
+    }),
     label: say('Label of the chart.', text),
     x: say('Label of a row; `row` is in scope.', text),
     y: say('Its number; `row` is in scope.', expression),
