@@ -89,7 +89,7 @@ export function readAnswer(context: AnswerContext, answer: Answer): Outcome {
     return isAnswer ? { ok: true, result: null } : { ok: false, error }
   }
   if (!isSuccess(answer.status)) return fail(answer.status)
-  const scope = within(context.scope, { body, status: answer.status, headers: answer.headers })
+  const scope = within(context.scope, { body, status: answer.status, headers: answer.headers, text: answer.text })
   if (context.call.failsWhen !== undefined && isTrue(context.call.failsWhen as Tree, scope)) return fail(answer.status)
   const needsBody = context.call.result !== undefined
   if (broken && needsBody) return fail(0)

@@ -60,7 +60,7 @@ export function openTestCampus(database: DatabaseTarget, options: Partial<Campus
     database,
     demo: true,
     frozen: true,
-    portalOrigins: ['http://portal.test'],
+    portalOrigins: ['http://portal.test', 'https://portal.test'],
     ports: anyPorts,
     ...(options.demo === false ? {} : { now: testNow }),
     ...options,
