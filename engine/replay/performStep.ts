@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '../../schemas/index.ts'
-import type { CompiledAction, CompiledQuestion } from '../compiled/compiled.ts'
+import type { CompiledAction } from '../compiled/compiled.ts'
 import { isMap, type JsonMap } from '../data/isMap.ts'
 import type { Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
@@ -8,7 +8,7 @@ import { sameData } from '../screen/index.ts'
 import { type FoundBlock, findBlock } from './findBlock.ts'
 import type { OpenedActor } from './openActor.ts'
 import type { OpenedScenario } from './openScenario.ts'
-import { pressBlock } from './pressBlock.ts'
+import { pressBlock, questionOf } from './pressBlock.ts'
 import { scenarioOutcome } from './scenarioOutcome.ts'
 
 export type ScenarioStep = ScenarioFile['steps'][number]
@@ -150,9 +150,9 @@ function act(user: UserDeps, action: JsonMap, ports: ScenarioPorts): void {
 }
 
 /** Records the confirmation question of a press as an effect. */
-export function seeQuestion(user: UserDeps, { node, scope }: FoundBlock): void {
-  const { text } = node['confirm'] as CompiledQuestion
-  user.seen({ type: 'question', text: localizeText(text, scope) })
+export function seeQuestion(user: UserDeps, found: FoundBlock): void {
+  const question = questionOf(found)
+  if (question !== undefined) user.seen({ type: 'question', text: localizeText(question.text, found.scope) })
 }
 
 /** Runs a command; a row parameter is given by the row's key. */

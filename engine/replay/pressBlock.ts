@@ -1,6 +1,6 @@
 import type { RowControl } from '../blocks/blockPress.ts'
 import { pressOf } from '../blocks/blockPresses.ts'
-import type { CompiledAction } from '../compiled/compiled.ts'
+import type { CompiledAction, CompiledQuestion } from '../compiled/compiled.ts'
 import type { JsonMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
@@ -77,15 +77,19 @@ export function pressState(found: FoundBlock, runtime: ScreenRuntime): PressStat
   }
 }
 
+/** The confirmation that a press asks for now: that of the submit button of a form, else of the element itself; `undefined` if none. */
+export function questionOf(found: FoundBlock): CompiledQuestion | undefined {
+  const { confirm, confirmWhen } = pressableOf(found) as { readonly confirm?: CompiledQuestion; readonly confirmWhen?: Tree }
+  return isTrue(confirmWhen, found.scope) ? confirm : undefined
+}
+
 /** Presses an element as a user does. `answer`: whether a confirmation is accepted. */
 export function pressBlock(found: FoundBlock, runtime: ScreenRuntime, answer: boolean): Pressed {
-  const pressable = pressableOf(found)
   const form = submittedForm(found.node)
   if (form !== undefined && runtime.form(form).touchAll().length > 0) return 'refused'
   const { enabled, busy } = pressState(found, runtime)
   if (!found.shown || !enabled || busy) return 'off'
-  const asks = pressable['confirm'] !== undefined && isTrue(pressable['confirmWhen'] as Tree | undefined, found.scope)
-  if (asks && !answer) return 'asks'
+  if (questionOf(found) !== undefined && !answer) return 'asks'
   runtime.act(pressActions(found), scopeOfPress(found))
   return 'done'
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderScreen, say } from '../../react/support/renderScreen.tsx'
 import { HeadContext } from './HeadContext.ts'
 
-it.each(['column', 'row', 'grid', 'split'])('as %s holds its blocks in their order, and leaves out those that are not shown', (as) => {
+it.each(['column', 'row', 'grid', 'bar'])('as %s holds its blocks in their order, and leaves out those that are not shown', (as) => {
   const text = (words: string, more: object = {}) => ({ block: 'text', text: say(words), ...more })
   renderScreen({
     body: { stack: { block: 'stack', as, gap: 2, body: { b: text('یک'), a: text('دو', { shownWhen: false }), c: text('سه') } } },

@@ -6,7 +6,7 @@ import type { BlockPropsOf } from '../blockProps.ts'
 import { HeadContext } from './HeadContext.ts'
 import { stackLook } from './stackLook.ts'
 
-/** Blocks in a column, a row, a grid, with a narrow side column, or beside the page's title. */
+/** Blocks in a column, a row, a grid, with a narrow side column, in a bar, or beside the page's title. */
 export const StackBlock = ({ block: { as = 'column', gap, body } }: BlockPropsOf<'stack'>) => {
   const head = useContext(HeadContext)
   const stack = (

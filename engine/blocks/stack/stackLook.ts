@@ -39,6 +39,27 @@ export const stackLook = defineLook(
           _after: { ...bite, insetInlineEnd: '-1px', borderInlineEnd: '0', borderStartStartRadius: '9px', borderEndStartRadius: '9px' },
         },
       },
+      /** What it belongs to is scrolled under it, 16 px wider at each side. */
+      bar: {
+        root: {
+          ...row,
+          justifyContent: 'space-between',
+          paddingBlockStart: '4',
+          borderBlockStart: '1px solid {colors.borderSubtle}',
+          '& > :first-child': { flex: '1 1 auto', minInlineSize: '0' },
+          '& > :first-child > * + *': { fontSize: 'xl', lineHeight: 'xl' },
+          _phone: {
+            position: 'sticky',
+            insetBlockEnd: 'calc({sizes.bottomNav} + env(safe-area-inset-bottom))',
+            zIndex: 'stickyAction',
+            marginInline: '-16px',
+            padding: '12px 16px',
+            background: 'surface',
+            'dialog &': { insetBlockEnd: '0' },
+            _short: { position: 'static' },
+          },
+        },
+      },
       grid: {
         root: {
           display: 'grid',

@@ -1,8 +1,7 @@
-import { isTrue, type Tree } from '../../../engine/expression/index.ts'
 import { type CompiledText, resolveText } from '../../../engine/format/resolveText.ts'
 import type { Texts } from '../../../engine/format/texts.ts'
 import { type FoundBlock, findBlock } from '../../../engine/replay/findBlock.ts'
-import { submittedForm } from '../../../engine/replay/pressBlock.ts'
+import { questionOf, submittedForm } from '../../../engine/replay/pressBlock.ts'
 import { isPressOf } from '../../../engine/replay/record/stepOfPress.ts'
 import type { ScreenRuntime } from '../../../engine/screen/index.ts'
 import { type BlockTracker, contains, pathOf, type TrackedBlock } from '../blocks/createBlockTracker.tsx'
@@ -17,10 +16,6 @@ export interface PageView {
 }
 
 export const QUESTION = 'dialog[role=alertdialog]'
-
-/** Whether this press asks for confirmation. */
-export const asksFirst = ({ node, scope }: FoundBlock): boolean =>
-  node['confirm'] !== undefined && isTrue(node['confirmWhen'] as Tree | undefined, scope)
 
 /** The innermost mounted blocks along a path. */
 function areasOf(path: string, { runtime, tracker }: PageView): readonly TrackedBlock[] {
@@ -53,7 +48,7 @@ const wordsOf = ({ node, scope }: FoundBlock, texts: Texts): string => {
 async function wouldPress(element: HTMLElement, path: string, found: FoundBlock, { probe, runtime }: PageView): Promise<boolean> {
   const pressed = await probe.dry(async () => {
     element.click()
-    if (!asksFirst(found)) return
+    if (questionOf(found) === undefined) return
     await nextRender()
     const buttons = document.querySelectorAll<HTMLElement>(`${QUESTION} button`)
     buttons[buttons.length - 1]?.click()

@@ -1,9 +1,9 @@
 import { controlId } from '../../../engine/react/form/controlId.ts'
 import { type FoundBlock, findBlock } from '../../../engine/replay/findBlock.ts'
 import { type Gesture, type StepPart, StepProblem } from '../../../engine/replay/performStep.ts'
-import { pressState, rowControlOf, submittedForm } from '../../../engine/replay/pressBlock.ts'
+import { pressState, questionOf, rowControlOf, submittedForm } from '../../../engine/replay/pressBlock.ts'
 import { sameData } from '../../../engine/screen/index.ts'
-import { asksFirst, findPressed, type PageView, QUESTION } from './findPressed.ts'
+import { findPressed, type PageView, QUESTION } from './findPressed.ts'
 import type { InputDriver, Typeable } from './inputDriver.ts'
 import { nextRender, until } from './nextRender.ts'
 import { pickInPart, pickRow } from './pickRow.ts'
@@ -58,7 +58,7 @@ async function press(
   if (element instanceof HTMLAnchorElement) return part.run()
   const before = view.probe.count()
   await hands.click(element)
-  if (asksFirst(search.found)) {
+  if (!refuses && questionOf(search.found) !== undefined) {
     const buttons = await until(PATIENCE, () => {
       const found = [...document.querySelectorAll<HTMLElement>(`${QUESTION} button`)]
       return found.length > 0 ? found : undefined
