@@ -72,7 +72,8 @@ function addMerchantCalls(app: FastifyInstance, bank: CampusAddress): void {
     { preValidation, schema: { body: order } },
     async (request, reply) => {
       const terminal = terminalOf(bank.university.unikey, request.body.terminalId)
-      if (terminal === undefined || terminal.way === 'failing') return reply.code(500).send(errorBody('INTERNAL_ERROR'))
+      if (terminal === undefined) throw new CampusError('GATEWAY_NOT_FOUND')
+      if (terminal.way === 'failing') return reply.code(500).send(errorBody('INTERNAL_ERROR'))
       if (terminal.way === 'odd') return { ok: 'queued' }
       if (terminal.way === 'empty') return { token: '' }
       const opened = await openSession(bank, request.body)
