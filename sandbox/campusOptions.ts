@@ -19,6 +19,8 @@ export interface CampusOptions {
   ports?: Readonly<Record<string, readonly number[]>>
   /** Ports that each address had before, by the same names, taken again where they are free. */
   before?: Readonly<Record<string, readonly number[]>>
+  /** ms of real time from one round of asking the bank about open payments to the next; 0: none. Default: 10 s, none with a frozen clock. */
+  reconcileEvery?: number
   log?: boolean
   /** Default: 70 s for a request, 600 s at a face service. */
   times?: TimeLimits

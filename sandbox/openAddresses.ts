@@ -39,9 +39,12 @@ import type { CampusAddress, CampusState } from './campusState.ts'
 import { addControlCalls } from './control/controlCalls.ts'
 import { createServer } from './http/createServer.ts'
 import { listenOn } from './http/listenOn.ts'
+import { keepReconciled } from './payments/reconcile.ts'
 import { bankPortName, casPortName, facePortName, type University, universities } from './universities.ts'
 
 const firstPort = 4600
+/** ms of real time from one round of reconciling payments to the next. */
+const RECONCILE_MS = 10_000
 
 /** The base addresses of a running campus, without a slash at the end. */
 export interface OpenAddresses {
@@ -58,10 +61,11 @@ export interface OpenAddresses {
 /** Opens every address of every university, then the face services, the single sign-ons and the banks, whose ports follow; the servers are added to `servers` as they open. */
 export async function openAddresses(
   campus: CampusState,
-  options: Pick<CampusOptions, 'ports' | 'before'>,
+  options: Pick<CampusOptions, 'ports' | 'before' | 'reconcileEvery' | 'frozen'>,
   servers: FastifyInstance[],
 ): Promise<OpenAddresses> {
   const listen = createListen(options)
+  const every = options.reconcileEvery ?? (options.frozen ? 0 : RECONCILE_MS)
   const addresses: Record<string, readonly string[]> = {}
   const faces: Record<string, string> = {}
   const signOns: Record<string, string> = {}
@@ -75,6 +79,7 @@ export async function openAddresses(
       const server = createServer(address)
       servers.push(server)
       addCalls(server, address)
+      if (place === 0 && every > 0 && merchantOf(university.unikey) !== undefined) keepReconciled(server, address, every)
       bases.push(await listen(server, university.unikey, place))
     }
     addresses[university.unikey] = bases

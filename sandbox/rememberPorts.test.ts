@@ -11,14 +11,15 @@ const file = join(folder, 'campus.ports.json')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const anyPorts = { ...Object.fromEntries(portNames.map((name) => [name, [0]])), aftab: [0, 0] }
-const basesOf = ({ addresses, faces, signOns }: Campus) => [
+const basesOf = ({ addresses, faces, signOns, banks }: Campus) => [
   ...Object.values(addresses).flat(),
   ...Object.values(faces),
   ...Object.values(signOns),
+  ...Object.values(banks),
 ]
 const options = { database: { memory: true }, demo: true, portalOrigins: '*loopback' } as const
 
-it('a campus, its face services and its single sign-ons have the addresses that they had before', async () => {
+it('a campus, its face services, single sign-ons and banks have the addresses that they had before', async () => {
   const first = await openCampus({ ...options, ports: anyPorts })
   writePorts(file, first)
   // While the first one runs, its ports are taken.
@@ -27,7 +28,7 @@ it('a campus, its face services and its single sign-ons have the addresses that 
   await first.close()
   await beside.close()
   const again = await openCampus({ ...options, before: readPorts(file) })
-  expect([again.addresses, again.faces, again.signOns]).toEqual([first.addresses, first.faces, first.signOns])
+  expect(basesOf(again)).toEqual(basesOf(first))
   await again.close()
 })
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf, requireBearer } from '../auth/requireBearer.ts'
 import { requireRole } from '../auth/requireRole.ts'
 import type { CampusAddress } from '../campusState.ts'
@@ -23,7 +23,9 @@ const pageQuery = {
 
 /** What can be paid for and how (PAY-01, PAY-14), and what was paid (WALLET-44). */
 export function addGatewayCalls(app: FastifyInstance, address: CampusAddress): void {
+  const { database } = address.campus
   const preValidation = requireBearer(address)
+  const mayView = (call: FastifyRequest) => requireRole(database, callerOf(call).personId, 'ROLE_USER_VIEW_OWN_PAYMENTS')
   app.get<{ Querystring: { consumer: string } }>(
     '/rest/modules/epayment/processing/gateways',
     { preValidation, schema: { querystring: gatewaysQuery } },
@@ -36,12 +38,8 @@ export function addGatewayCalls(app: FastifyInstance, address: CampusAddress): v
   app.get('/rest/modules/epayment/processing/consumers', { preValidation }, async () => CONSUMERS)
   app.get<{ Querystring: { page: string; size: string } }>(
     '/rest/payment-transactions/current',
-    { preValidation, schema: { querystring: pageQuery } },
-    async (request) => {
-      const { database } = address.campus
-      const { personId } = callerOf(request)
-      await requireRole(database, personId, 'ROLE_USER_VIEW_OWN_PAYMENTS')
-      return paymentHistory(database, personId, { page: Number(request.query.page), size: Number(request.query.size) })
-    },
+    { preValidation: [preValidation, mayView], schema: { querystring: pageQuery } },
+    async (request) =>
+      paymentHistory(database, callerOf(request).personId, { page: Number(request.query.page), size: Number(request.query.size) }),
   )
 }

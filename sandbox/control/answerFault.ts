@@ -35,6 +35,9 @@ export async function answerFault(fault: FaultOrder, reply: FastifyReply, board:
         .type('application/json')
         .send({ payload: { odd: [1] } })
       return { done: true }
+    case 'empty':
+      reply.code(200).type('application/json').send({})
+      return { done: true }
     case '302':
       reply.code(302).send({ payload: null })
       return { done: true }

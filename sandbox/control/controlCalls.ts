@@ -7,7 +7,8 @@ import { CampusError } from '../http/campusError.ts'
 import { isForeign } from '../http/crossOrigin.ts'
 import { universities } from '../universities.ts'
 import { countedVotes } from './countedVotes.ts'
-import { type FaultOrder, faultKinds } from './faultBoard.ts'
+import { bankFaultKinds, type FaultOrder, faultKinds } from './faultBoard.ts'
+import { addMoneyControls } from './moneyControls.ts'
 
 const fault = {
   type: 'object',
@@ -16,7 +17,7 @@ const fault = {
   properties: {
     university: { enum: universities.map(({ unikey }) => unikey) },
     call: { type: 'string', pattern: '^(\\*|[A-Za-z]+) /\\S*$', maxLength: 300 },
-    kind: { enum: faultKinds },
+    kind: { enum: [...faultKinds, ...bankFaultKinds] },
     times: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     after: { type: 'boolean' },
     to: { type: 'string', maxLength: 300 },
@@ -34,7 +35,7 @@ const clockMove = {
   oneOf: [{ required: ['now'] }, { required: ['advance'] }],
 } as const
 
-/** Control routes under `/__campus`: faults, clock, captcha answers, counted votes, the call log, reset, throttle. Registered only when the campus is a demo. */
+/** Control routes under `/__campus`: faults, clock, captcha answers, counted votes, the call log, reset, throttle, payments. Registered only when the campus is a demo. */
 export function addControlCalls(app: FastifyInstance, address: CampusAddress): void {
   const { campus } = address
   if (!campus.demo) return
@@ -44,6 +45,7 @@ export function addControlCalls(app: FastifyInstance, address: CampusAddress): v
     if (isControl && (isForeign(request, campus.origins) || !isLoopbackHost(request.headers.host))) throw new CampusError('ACCESS_DENIED')
   })
   addFaultCalls(app, address)
+  addMoneyControls(app, address)
   const clock = () => ({ now: campus.clock.now().toISOString() })
   app.get('/__campus/clock', async () => clock())
   app.post<{ Body: { now?: string; advance?: number } }>('/__campus/clock', { schema: { body: clockMove } }, async (request) => {

@@ -14,7 +14,9 @@ export const faultKinds = [
   'noresource',
   'directory',
 ] as const
-export type FaultKind = (typeof faultKinds)[number]
+/** What else a bank does: `empty` is an object without fields. */
+export const bankFaultKinds = ['empty'] as const
+export type FaultKind = (typeof faultKinds)[number] | (typeof bankFaultKinds)[number]
 
 /** A fault seeded by a test. */
 export interface FaultOrder {

@@ -140,7 +140,7 @@ const people: readonly PersonSeed[] = [
     lastName: 'سلطانی',
     gender: 'MALE',
     subsidies: [{ credit: 800_000, days: 45 }],
-    profile: { group: { transferTypes: ['SUBSIDY'] } },
+    profile: { group: { onlineCreditChargeForbidden: true, transferTypes: ['SUBSIDY'] } },
   },
   {
     row: 27,

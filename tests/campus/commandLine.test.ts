@@ -31,6 +31,7 @@ describe('the command line of the campus', () => {
     [['serve', '--ports', 'oxford=1'], /--ports aftab=4601,4602/],
     [['serve', '--ports', 'sepehr.face=1'], /names no university with sepehr\.face=1.*kohan\.face/],
     [['serve', '--ports', 'aftab.cas=1'], /names no university with aftab\.cas=1.*mahtab\.cas, sepehr\.cas/],
+    [['serve', '--ports', 'nasim.bank=1'], /names no university with nasim\.bank=1.*aftab\.bank/],
     [['serve', '--portal-url', 'portal'], /no address of a portal: write it like --portal-url http/],
     [['serve', '--portal-url', 'ftp://portal.test'], /no address of a portal/],
     [['serve', '--portal-url', 'http://portal.test/?x=1'], /no address of a portal/],
@@ -79,6 +80,7 @@ describe('the command line of the campus', () => {
     expect(end.stdout.split('\n').filter((line) => line !== '')).toHaveLength(1)
     expect(Object.keys(JSON.parse(end.stdout).faces)).toEqual(['aftab', 'mahtab', 'kohan'])
     expect(Object.keys(JSON.parse(end.stdout).signOns)).toEqual(['mahtab', 'sepehr'])
+    expect(Object.keys(JSON.parse(end.stdout).banks)).toEqual(['aftab', 'mahtab', 'sepehr', 'kavir', 'kohan', 'darya'])
     expect(readdirSync(dir)).toEqual(['pg'])
   })
 
@@ -121,10 +123,11 @@ describe('the command line of the campus', () => {
     await expect(openTestCampus({ dir }, { ports: {} })).rejects.toThrow('already used')
     const fresh = await source.copies().fresh()
     const other = await openTestCampus(fresh, { ports: {} })
-    const all = [one, other].flatMap(({ addresses, faces, signOns }) => [
+    const all = [one, other].flatMap(({ addresses, faces, signOns, banks }) => [
       ...Object.values(addresses).flat(),
       ...Object.values(faces),
       ...Object.values(signOns),
+      ...Object.values(banks),
     ])
     expect(new Set(all).size).toBe(all.length)
     const portsOf = (bases: readonly string[]) => bases.map((base) => Number(new URL(base).port))
@@ -132,6 +135,8 @@ describe('the command line of the campus', () => {
     expect(portsOf(Object.values(one.faces)).every((port) => port > last)).toBe(true)
     const lastFace = Math.max(...portsOf(Object.values(one.faces)))
     expect(portsOf(Object.values(one.signOns)).every((port) => port > lastFace)).toBe(true)
+    const lastSignOn = Math.max(...portsOf(Object.values(one.signOns)))
+    expect(portsOf(Object.values(one.banks)).every((port) => port > lastSignOn)).toBe(true)
     await Promise.all([one.close(), other.close()])
     await expect(openTestCampus({ dir }, { demo: false, now: testNow })).rejects.toThrow('Only a demo campus')
     await expect(openTestCampus({ dir }, { now: 'soon' })).rejects.toThrow('2026-11-21T06:30:00Z')

@@ -7,7 +7,7 @@ import { openDatabase } from '../../sandbox/database/openDatabase.ts'
 import { universities } from '../../sandbox/universities.ts'
 import { type DatabaseKind, provideCopies, testNow } from './support/databases.ts'
 import { type HostileRequest, hostileRequests, hostileTokens } from './support/hostileInputs.ts'
-import { BASE, faceServerWithRoutes, type Route, serverWithRoutes, signOnWithRoutes } from './support/routesOf.ts'
+import { BASE, bankWithRoutes, faceServerWithRoutes, type Route, serverWithRoutes, signOnWithRoutes } from './support/routesOf.ts'
 
 const students: Readonly<Record<string, string>> = { aftab: 'sara', mahtab: 'navid' }
 
@@ -55,12 +55,11 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('hostile input at every call
       const university = universities.find((one) => one.unikey === unikey)
       if (university === undefined) throw new Error(unikey)
       const signOn = await signOnWithRoutes(database, university)
-      const { app, routes } = await serverWithRoutes(
-        database,
-        university,
-        undefined,
-        await signOn.app.listen({ host: '127.0.0.1', port: 0 }),
-      )
+      const bank = await bankWithRoutes(database, university)
+      const { app, routes } = await serverWithRoutes(database, university, undefined, {
+        signOn: await signOn.app.listen({ host: '127.0.0.1', port: 0 }),
+        bank: await bank.app.listen({ host: '127.0.0.1', port: 0 }),
+      })
       // A reset has no input, and a moved clock would end the session of all others.
       const others = routes.filter(({ url }) => url !== '/__campus/reset' && url !== '/__campus/clock')
       expect(others.length).toBeGreaterThan(35)
@@ -68,7 +67,7 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('hostile input at every call
       expect(broken).toEqual([])
       for (const status of [200, 400, 404, 413, 415, 422]) expect([status, statuses.has(status) || status === 422]).toEqual([status, true])
       for (const token of hostileTokens) expect(await send(app, { method: 'GET', url: '/rest/users/me' }, token)).toBe(401)
-      await Promise.all([app.close(), signOn.app.close()])
+      await Promise.all([app.close(), signOn.app.close(), bank.app.close()])
     },
     120_000,
   )
@@ -104,6 +103,21 @@ describe.each<DatabaseKind>(['pglite', 'postgres'])('hostile input at every call
       'CASTGC-mahtab=\u00e9; CASFORM-mahtab=%00',
     ])
       for (const url of ['/login', '/logout']) expect((await app.inject({ method: 'GET', url, headers: { cookie } })).statusCode).toBe(200)
+    await app.close()
+  })
+
+  it('at a bank is never an error of the server', async () => {
+    const { app, routes } = await bankWithRoutes(database, universities[1] as (typeof universities)[number])
+    expect(routes.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /merchant/sessions',
+      'POST /merchant/verify',
+      'POST /pay',
+      'GET /pay/:token',
+      'POST /pay/:token',
+    ])
+    const { broken, statuses } = await walk(app, routes, async () => undefined)
+    expect(broken).toEqual([])
+    expect([...statuses.keys()].sort()).toEqual([303, 400, 401, 403, 404, 414, 415])
     await app.close()
   })
 

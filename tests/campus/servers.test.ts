@@ -137,6 +137,9 @@ describe('rows that nobody needs any more', () => {
       INSERT INTO campus.cas_entry (ticket_hash, university, made_at) VALUES ('t', 'mahtab', '${at}');
       INSERT INTO campus.idempotency (person_id, key, fingerprint, made_at) SELECT min(id), 'k', 'f', '${at}' FROM campus.person;
       INSERT INTO campus.survey_image (survey_id, person_id, size, digest, made_at) SELECT min(survey_id), min(person_id), 1, 'd', '${at}' FROM campus.survey_participant;
+      INSERT INTO campus.payment (person_id, university, amount, gateway_id, bank_name, payment_code, state, call_back_url, started_at, settled_at)
+        SELECT min(id), 'aftab', 1, 11, 'b', 'p', 'EXPIRED', 'u', '${at}', '${at}' FROM campus.person;
+      INSERT INTO campus.bank_session (token, merchant, order_code, amount, terminal_id, return_url, site, expires_at) VALUES ('t', 'aftab', 'o', 1, 11, 'u', 's', '${at}');
       INSERT INTO campus.upload SELECT 't', min(id), 'a.pdf', 'application/pdf', 1, 'd', '${at}' FROM campus.person;`)
     const expiring = Object.entries(RETENTION).flatMap(([table, retention]) => ('expired' in retention ? [table] : []))
     const counts = async () => Object.fromEntries(await Promise.all(expiring.map(async (table) => [table, await count(table)] as const)))
@@ -145,8 +148,9 @@ describe('rows that nobody needs any more', () => {
     await removeExpired(database, now)
     expect(await counts()).toEqual(all)
     await removeExpired(database, later(20))
-    const { forgotten_card_code } = all
-    const rest = { refresh_token: 1, token_family: 1, forgotten_card_code }
+    const { forgotten_card_code, payment = 0 } = all
+    // Payments that have reached the bank stay.
+    const rest = { refresh_token: 1, token_family: 1, forgotten_card_code, payment: payment - 1 }
     expect(await counts()).toEqual({ ...Object.fromEntries(expiring.map((table) => [table, 0])), ...rest })
     await removeExpired(database, later(60))
     expect(await count('forgotten_card_code')).toBe(0)

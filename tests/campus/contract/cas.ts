@@ -66,6 +66,7 @@ function wayContract(source: CopiesSource): void {
         'mahtab',
         'mahtab.faceEnrollmentURL',
         'mahtab.casUrl',
+        'mahtab.banks',
         'mahtab.casLogoutUrl',
       ])
     })

@@ -26,14 +26,20 @@ interface Served {
 /** Where the servers of these tests seem to be. */
 export const BASE = 'http://127.0.0.1:4600'
 
-function addressOf(database: Database, university: University, signOn = ''): CampusAddress {
+/** Where the services beside a university's server listen; '' for one that does not. */
+interface Services {
+  readonly signOn?: string
+  readonly bank?: string
+}
+
+function addressOf(database: Database, university: University, { signOn = '', bank = '' }: Services = {}): CampusAddress {
   const options = { database: { memory: true }, demo: true, portalOrigins: '*loopback', portal: () => BASE } as const
   return {
     campus: createCampusState(options, createClock(testNow, true), database),
     university,
     base: () => BASE,
     signOn: () => signOn,
-    bank: () => '',
+    bank: () => bank,
   }
 }
 
@@ -47,14 +53,14 @@ async function withRoutes(app: FastifyInstance, add: (app: FastifyInstance) => v
   return { app, routes }
 }
 
-/** The server of a university's first address with the routes that it has; `more` adds some. `signOn`: where its single sign-on listens. */
+/** The server of a university's first address with the routes that it has; `more` adds some. */
 export function serverWithRoutes(
   database: Database,
   university: University,
   more: (app: FastifyInstance) => void = () => undefined,
-  signOn = '',
+  services: Services = {},
 ): Promise<Served> {
-  const address = addressOf(database, university, signOn)
+  const address = addressOf(database, university, services)
   return withRoutes(createServer(address), (app) => {
     addCalls(app, address)
     more(app)

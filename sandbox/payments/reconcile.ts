@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { CampusAddress } from '../campusState.ts'
+import { readNumber } from '../database/readRow.ts'
+import { findPayment } from './payments.ts'
+import { endPayment, settlePayment } from './settlePayment.ts'
+
+/** Payments that one round asks the bank about; the rest has its turn in the next. */
+const ROUND = 200
+/** A payment that the bank has not opened by then cannot be paid any more, ms. */
+const UNOPENED = 10 * 60_000
+/** Whoever has just left for the bank is given time to come back, ms. */
+const GRACE = 30_000
+
+/**
+ * Asks the bank about the payments of a university that nobody has come back with, and ends those that are over: what was paid is booked, what was never
+ * opened expires. `grace`: ms that a payment is left alone. Returns how many have ended.
+ */
+export async function reconcile(address: CampusAddress, grace: number): Promise<number> {
+  const { database, clock } = address.campus
+  const now = clock.now().getTime()
+  const rows = await database.query(
+    `SELECT id FROM campus.payment WHERE state = 'STARTED' AND university = $1 AND started_at <= $2
+       AND (bank_reference IS NOT NULL OR started_at <= $3) ORDER BY started_at LIMIT ${ROUND}`,
+    [address.university.unikey, new Date(now - grace).toISOString(), new Date(now - UNOPENED).toISOString()],
+  )
+  let ended = 0
+  for (const row of rows) {
+    const payment = await findPayment(address, { id: readNumber(row, 'id') })
+    if (payment === undefined) continue
+    const state = payment.reference === null ? await endPayment(address, payment, 'EXPIRED') : await settlePayment(address, payment)
+    if (state !== 'STARTED' && state !== 'silent') ended += 1
+  }
+  return ended
+}
+
+/** Reconciles every so many ms while a server is open. A round that fails is made up for by the next. */
+export function keepReconciled(server: FastifyInstance, address: CampusAddress, every: number): void {
+  let running = false
+  const timer = setInterval(() => {
+    if (running) return
+    running = true
+    reconcile(address, GRACE)
+      .catch(() => undefined)
+      .finally(() => {
+        running = false
+      })
+  }, every)
+  timer.unref()
+  server.addHook('onClose', async () => clearInterval(timer))
+}
