@@ -88,7 +88,7 @@ const actionProperties = {
   ...offered,
   leave: say('Leaves the portal for an absolute https address.', addressValue),
   post: say(
-    "Leaves the portal by sending fields to an absolute https address, as an HTML form does: to the university's server, or to a bank that it names. Values that must not appear in a URL are posted.",
+    "Leaves the portal by sending fields to an absolute https address, as an HTML form does: to the university's server or one of its `banks`; the browser's policy refuses a form to any other origin, so a flow asks `origin(…) in university.banks` first. Values that must not appear in a URL are posted.",
     record(
       {
         to: say('The address.', addressValue),

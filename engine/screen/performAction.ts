@@ -99,7 +99,9 @@ function store({ in: name, value, for: time }: NonNullable<CompiledAction['store
   if (evaluated === undefined) return { type: 'store', in: name }
   if (time === undefined) return { type: 'store', in: name, value: evaluated }
   const seconds = evaluate(time as Tree, scope)
-  return typeof seconds === 'number' && seconds > 0 ? { type: 'store', in: name, value: evaluated, for: seconds } : { type: 'store', in: name }
+  return typeof seconds === 'number' && seconds > 0
+    ? { type: 'store', in: name, value: evaluated, for: seconds }
+    : { type: 'store', in: name }
 }
 
 const scopesOfRows = (rows: Tree, scope: Scope): readonly Scope[] => {

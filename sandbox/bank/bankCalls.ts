@@ -29,7 +29,7 @@ export const BANK_SERVER: ServerOptions = { strict: false, refusesUnknownHeaders
 const SLOW_SECONDS = 5
 
 const bounded = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const
-const token = bounded(100)
+const token = { type: 'string', pattern: '^[\\w-]{1,100}$', maxLength: 100 } as const
 const orderCode = bounded(40)
 const amount = { type: 'integer', minimum: 1, maximum: 999_999_999_999 } as const
 
@@ -94,18 +94,21 @@ function addPages(app: FastifyInstance, bank: CampusAddress): void {
   const page = '/pay/:token'
   app.post<{ Body: { token: string } }>('/pay', { schema: { body: tokenInBody }, attachValidation: true }, async (request, reply) =>
     // Another request shows the page, so that to reload it posts nothing.
-    request.validationError === undefined
-      ? leadTo(reply, `/pay/${encodeURIComponent(request.body.token)}`, 303)
-      : sendPage(reply, unknownPage),
+    request.validationError === undefined ? leadTo(reply, `/pay/${request.body.token}`, 303) : sendPage(reply, unknownPage),
   )
-  app.get<{ Params: { token: string } }>(page, { schema: { params: tokenInPath }, exposeHeadRoute: false }, async (request, reply) => {
-    const browser = readCookie(request, cookie) ?? createSecret()
-    const session = await visitSession(bank, request.params.token, browser)
-    setCookie(reply, bank, cookie, browser)
-    if (session === undefined) return sendPage(reply, unknownPage)
-    if (session === 'foreign') return sendPage(reply, foreignPage)
-    return sendPage(reply, session.state === 'OPEN' ? payPage(session, merchantOf(unikey)?.name ?? unikey) : endedPage(session))
-  })
+  app.get<{ Params: { token: string } }>(
+    page,
+    { schema: { params: tokenInPath }, attachValidation: true, exposeHeadRoute: false },
+    async (request, reply) => {
+      if (request.validationError !== undefined) return sendPage(reply, unknownPage)
+      const browser = readCookie(request, cookie) ?? createSecret()
+      const session = await visitSession(bank, request.params.token, browser)
+      setCookie(reply, bank, cookie, browser)
+      if (session === undefined) return sendPage(reply, unknownPage)
+      if (session === 'foreign') return sendPage(reply, foreignPage)
+      return sendPage(reply, session.state === 'OPEN' ? payPage(session, merchantOf(unikey)?.name ?? unikey) : endedPage(session))
+    },
+  )
   app.post<{ Params: { token: string }; Body: { act: BankAct } }>(
     page,
     { schema: { params: tokenInPath, body: act } },

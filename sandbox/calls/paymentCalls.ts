@@ -78,13 +78,13 @@ async function takeReturn(
   address: CampusAddress,
   { validationError }: FastifyRequest,
   reply: FastifyReply,
-  { token, order, state }: Returned,
+  returned: Returned,
   status: 302 | 303,
 ): Promise<FastifyReply> {
-  const payment = validationError === undefined ? await findPayment(address, { reference: token }) : undefined
-  if (payment === undefined || payment.paymentCode !== order) return sendPage(reply, unknownPage)
+  const payment = validationError === undefined ? await findPayment(address, { reference: returned.token }) : undefined
+  if (payment === undefined || payment.paymentCode !== returned.order) return sendPage(reply, unknownPage)
   const ended =
-    address.campus.trustsReturns && payment.state === 'STARTED' && state === 'OK'
+    address.campus.trustsReturns && payment.state === 'STARTED' && returned.state === 'OK'
       ? await endPayment(address, payment, 'PAID')
       : await settlePayment(address, payment)
   return leadTo(reply, callBackWith(payment, STATUS[ended]), status)

@@ -6,12 +6,9 @@ import { realPortal } from './support/realPortal.ts'
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'account:announcements.title': ['اطلاعیه', 'اعلان'],
   'account:planned.activity': ['گزارش فعالیت'],
-  'account:planned.cart': ['غذای آزاد', 'سبد'],
   'account:planned.feedbacks': ['بازخورد', 'انتقاد'],
   'account:planned.messages': ['پیام'],
-  'account:planned.payment': ['پرداخت'],
   'account:planned.profile': ['نمایه', 'پروفایل', 'فراموشی کارت'],
-  'account:wallet.title': ['کیف پول', 'تراکنش'],
   'dormitory:tiles.laundry': ['رخت‌شوی', 'لباس‌شویی'],
   'helpdesk:title': ['پشتیبانی', 'تیکت'],
 }
@@ -39,10 +36,10 @@ it('no demo account is described by what a planned page would show', () => {
   expect(promises(demoAccounts)).toEqual([])
 })
 
-it('control: an account that promises the wallet is noticed, with a joiner or a space', () => {
+it('control: an account that promises a planned page is noticed, with a joiner or a space', () => {
   const account = (about: string): DemoAccount => ({ username: 'sara', university: 'aftab', about })
-  expect(promises([account('رزروهای هفته، کیف‌پول، ورزش'), account('پر بودن کیف پول')])).toEqual([
-    'sara promises /user/wallet',
-    'sara promises /user/wallet',
+  expect(promises([account('رزروهای هفته، گزارش‌فعالیت، ورزش'), account('پر بودن گزارش فعالیت')])).toEqual([
+    'sara promises /user/activity-report',
+    'sara promises /user/activity-report',
   ])
 })

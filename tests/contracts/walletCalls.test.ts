@@ -32,7 +32,11 @@ describe('what the wallet asks for', () => {
     expect([credit, subsidyCredit]).toEqual([expect.any(Number), expect.any(Number)])
     expect(subsidies).toHaveLength(3)
     for (const one of subsidies)
-      expect(one).toEqual({ id: expect.any(Number), credit: expect.any(Number), expirationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+      expect(one).toEqual({
+        id: expect.any(Number),
+        credit: expect.any(Number),
+        expirationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      })
   })
 
   it('[PAY-01] [PAY-02] gateways are asked for the charge of credit: whether active, amounts, banks, and another amount', async () => {

@@ -54,6 +54,7 @@ describe('a how-to that is followed to the letter', () => {
       'add-a-university.md',
       'change-a-screen-for-one-university.md',
       'change-bounds-for-one-university.md',
+      'connect-a-bank.md',
       'connect-a-face-service.md',
       'connect-single-sign-on.md',
       'grow-a-module.md',

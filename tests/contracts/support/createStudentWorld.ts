@@ -86,7 +86,11 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     random: { uuid: () => `${name}-${random.uuid()}` },
     session,
     bearer: session.bearer,
-    keys: createCallKeys({ random: { uuid: () => `${name}-${random.uuid()}` }, clock: { now: () => Date.now() }, storage: createMemoryStorage() }),
+    keys: createCallKeys({
+      random: { uuid: () => `${name}-${random.uuid()}` },
+      clock: { now: () => Date.now() },
+      storage: createMemoryStorage(),
+    }),
     quiet: portal.manifest.quiet,
     refusals: portal.manifest.refusals ?? {},
     bases: () => ({ university: base, config: 'http://127.0.0.1:9' }),
