@@ -25,10 +25,16 @@ export const history = (page: Page): Locator => page.getByRole('region', { name:
 /** The balance in the header. */
 export const balance = (page: Page): Locator => page.locator('header').getByRole('link', { name: /^کیف پول/ })
 
+/** Picks a radio button; one at the end of a phone is under the bar that stays there until it is scrolled up. */
+export async function pick(radio: Locator): Promise<void> {
+  await radio.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }))
+  await radio.check({ force: true })
+}
+
 /** Picks 20,000 toman, or another price, and a gateway. */
 export async function choose(page: Page, kind: GatewayKind = 'address', price = '۲۰٬۰۰۰ تومان'): Promise<void> {
-  await prices(page).getByRole('radio', { name: price, exact: true }).check({ force: true })
-  await gateways(page).getByRole('radio', { name: GATEWAYS[kind], exact: true }).check({ force: true })
+  await pick(prices(page).getByRole('radio', { name: price, exact: true }))
+  await pick(gateways(page).getByRole('radio', { name: GATEWAYS[kind], exact: true }))
 }
 
 /** Chooses, pays and waits for the page of the bank. */
