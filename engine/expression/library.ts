@@ -119,6 +119,7 @@ export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   half: number((n) => Math.round(n * 2) / 2),
   today: (_args, scope) => dateInTehran(scope.now),
   timeOfDay: (_args, scope) => timeInTehran(scope.now),
+  dateOf: ([instant]) => dateInTehran(instant),
   addDays: ([date, days]) => addDays(date, days),
   daysBetween: ([from, to]) => daysBetween(from, to),
   weekStart: ([date]) => weekStart(date),

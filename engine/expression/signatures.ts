@@ -75,6 +75,7 @@ export const FUNCTIONS: Readonly<Record<string, Signature>> = {
   half: signature([NUMBERS], NUMBER),
   today: signature([], STRING),
   timeOfDay: signature([], STRING),
+  dateOf: signature([['string', 'number']], STRING),
   addDays: signature([TEXT, NUMBERS], STRING),
   daysBetween: signature([TEXT, TEXT], NUMBER),
   weekStart: signature([TEXT], STRING),

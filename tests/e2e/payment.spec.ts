@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { complaints } from './support/axe.ts'
+import { complaints, modesOn } from './support/axe.ts'
 import {
   act,
   balance,
@@ -240,7 +240,7 @@ test('a charge is made by keyboard alone, from the sign-in to the result', async
 })
 
 for (const [device, viewport] of Object.entries(DEVICES))
-  for (const colorScheme of ['light', 'dark'] as const)
+  for (const colorScheme of modesOn(device))
     test(`axe finds nothing on the result, ${device}, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })

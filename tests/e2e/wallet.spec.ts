@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { assertsTimes } from '../lanes/sample.ts'
-import { complaints } from './support/axe.ts'
+import { complaints, modesOn } from './support/axe.ts'
 import { addPayments, balance, cards, cashOf, gateways, history, payButton, pick, prices, WALLET } from './support/bank.ts'
 import { reach, signInByKeyboard } from './support/keyboard.ts'
 import { edit, type Json, published, put, restorePortal } from './support/portalEdits.ts'
@@ -94,7 +94,7 @@ for (const [device, viewport] of Object.entries(DEVICES))
       await expect(history(page)).toHaveCount(0)
     })
 
-    for (const colorScheme of ['light', 'dark'] as const)
+    for (const colorScheme of modesOn(device))
       test(`axe finds nothing on the wallet and its transfer, ${colorScheme}, and nothing runs out of 320 px`, async ({ page }) => {
         await page.emulateMedia({ colorScheme })
         await enter(page, 'sara', 'aftab', WALLET)

@@ -47,7 +47,7 @@ export const stackLook = defineLook(
           paddingBlockStart: '4',
           borderBlockStart: '1px solid {colors.borderSubtle}',
           '& > :first-child': { flex: '1 1 auto', minInlineSize: '0' },
-          '& > :first-child > * + *': { fontSize: 'xl', lineHeight: 'xl' },
+          '& > :first-child > span + *': { fontSize: 'xl', lineHeight: 'xl' },
           _phone: {
             position: 'sticky',
             insetBlockEnd: 'calc({sizes.bottomNav} + env(safe-area-inset-bottom))',

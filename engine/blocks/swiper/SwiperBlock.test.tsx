@@ -95,6 +95,8 @@ describe.each([
     expect(runtime.local()).toEqual({ item: 2 })
     await waitFor(() => expect(checked()).toEqual([false, true, false]))
     expect(group.style.gridAutoColumns).toBe(`calc((100% - 2 * ${gap}) / 3)`)
+    // Chips are a question, which is seen; of cards the label is a name alone.
+    expect(screen.queryByText('مبلغ') !== null).toBe(as === 'chips')
   })
 
   it('arrows move the focus among them, Enter picks', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { isLongLane, sampleAt, sampleIndex } from '../../lanes/sample.ts'
 import { splashGone } from './splash.ts'
 import { untilQuiet } from './untilQuiet.ts'
 
@@ -9,6 +10,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The same with what axe calls best practice. */
 export const WITH_BEST_PRACTICE: readonly string[] = [...WCAG, 'best-practice']
+
+const MODES = ['light', 'dark'] as const
+/** The colour modes in which a device looks at a screen: the short lane takes one on the phone and the other one on the desktop. */
+export const modesOn = (device: string): readonly (typeof MODES)[number][] =>
+  isLongLane ? MODES : sampleAt(MODES, 1, sampleIndex + (device === 'phone' ? 0 : 1))
 
 /** The violations that axe finds on the current page: WCAG 2.2 A and AA. */
 export async function complaints(page: Page): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { BankAct } from '../../../sandbox/bank/bankPages.ts'
 import { studentAt } from '../../campus/support/campusClient.ts'
 import { CAMPUS, CONTROL } from './stage.ts'
-import { expect } from './student.ts'
+import { advanceCampus, expect } from './student.ts'
 
 export const WALLET = '/user/wallet'
 export const CHECKOUT = '/rest/modules/epayment/processing/v3/payment-gates/process-payment'
@@ -69,4 +69,8 @@ async function control(path: string, body: object = {}): Promise<void> {
 /** Has the campus ask its bank about the payments that nobody came back with. */
 export const reconcile = (): Promise<void> => control('reconcile')
 /** Gives somebody so many more payments of the past. */
-export const addPayments = (username: string, count: number): Promise<void> => control('payments', { username, count })
+export async function addPayments(username: string, count: number): Promise<void> {
+  await control('payments', { username, count })
+  // By the moved clock the next reset knows that it has to take them away.
+  await advanceCampus(1)
+}

@@ -37,6 +37,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, Word>> = {
   half: word('Rounded to halves.', 'half(3.26)', 3.5),
   today: word('The date in Tehran.', 'today()', '2026-11-22'),
   timeOfDay: word('The time of day in Tehran, of 24 hours.', 'timeOfDay()', '10:00'),
+  dateOf: word('The date in Tehran of an instant; missing for a text that is none.', "dateOf('2026-11-21T20:30:00Z')", '2026-11-22'),
   addDays: word('A date so many days on.', "addDays('2026-11-22', 7)", '2026-11-29'),
   daysBetween: word('The days from one date to another; negative if that is earlier.', "daysBetween('2026-11-22', '2026-12-01')", 9),
   weekStart: word('The Saturday of a date.', "weekStart('2026-11-22')", '2026-11-21'),
