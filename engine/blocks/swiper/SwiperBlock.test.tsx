@@ -115,8 +115,8 @@ it.each([
   [900, 0],
   [300, -1],
 ])('cards that are not pressed, %s px wide in 300 px, are scrolled by the keyboard only if they do not fit', async (width, tabIndex) => {
-  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(width)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
   const { press: _, ...still } = swiper
   const { settle } = renderScreen({ screen: { queries: { items: { call: 'test/items' } } }, body: { swiper: still } })
   act(() => settle('test/items', { ok: true, result: [{ id: 1, name: 'n1' }] }))
