@@ -1,6 +1,8 @@
 import { type RefObject, type UIEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { isMissing } from '../../expression/values.ts'
 import { Blocks } from '../../react/Block.tsx'
+import { labelId } from '../../react/form/FieldFrame.tsx'
+import { fieldLook } from '../../react/form/fieldLook.ts'
 import { moveAmongOptions } from '../../react/form/moveAmongOptions.ts'
 import { Icon } from '../../react/icon/Icon.tsx'
 import { useIcon } from '../../react/icon/IconsContext.ts'
@@ -137,19 +139,27 @@ const Cards = ({ block, tools, rows }: CardsProps) => {
       </Row>
     )
   })
+  const label = block.label && tools.text(block.label)
+  // Chips that are picked are a question like any other, and show it.
+  const asks = as === 'chips' && block.picked !== undefined && label !== undefined
   const given = {
     ref: (element: HTMLElement | null) => {
       track.current = element
     },
     className: look.track,
     ...useTrack(block),
-    'aria-label': block.label && tools.text(block.label),
+    ...(asks ? { 'aria-labelledby': labelId(group) } : { 'aria-label': label }),
     onScroll: ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent<HTMLElement>) =>
       setSeen(Math.round((Math.abs(scrollLeft) / scrollWidth) * rows.length)),
   }
   const hasArrows = device !== 'mobile' && block.back && block.forth
   return (
     <div className={look.root}>
+      {asks && (
+        <span id={labelId(group)} className={classesOf(fieldLook).label}>
+          {label}
+        </span>
+      )}
       {block.picked === undefined ? (
         <ul {...given} {...(isScrolled && block.press === undefined && SCROLLED_BY_KEYS)}>
           {cards}

@@ -145,7 +145,10 @@ export const swiperLook = defineLook(
           '--skeleton-bone': 'color-mix(in srgb, currentColor 18%, transparent)',
           '--skeleton-line': 'color-mix(in srgb, currentColor 18%, transparent)',
           _phone: { minBlockSize: '172px' },
+          /** A selector of cards is as high as what is on them, 100 px at least (WALLET-07). */
+          '&:is(label)': { minBlockSize: '100px', cursor: 'pointer' },
           '&:first-child': { background: 'accent.deep' },
+          '&:not(:first-child):has(> :checked)': { background: 'ink' },
           '&:has(> :checked)': { borderColor: 'accent.onDeep', boxShadow: 'inset 0 0 0 1px {colors.accent.onDeep}' },
           '&:has(> :focus-visible)': { outline: '2px solid {colors.accent.onDeep}', outlineOffset: '-6px' },
           '& a': { color: 'inherit' },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './student.ts'
+import { answerOf, expect, nextCaptcha, submitButton } from './student.ts'
 
 /** More stops than any page has. */
 const MOST = 300
@@ -72,4 +72,28 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST && !(await isThere()); stop++) await page.keyboard.press('Tab')
   expect(await isThere(), `${target} is reached`).toBe(true)
   expect(await focusOf(page)).toMatch(/ seen$/)
+}
+
+/** Signs in at aftab by keyboard alone, on the page of the sign-in. */
+export async function signInByKeyboard(page: Page, username: string, password: string): Promise<void> {
+  const captcha = nextCaptcha(page)
+  await reach(page, page.getByRole('button', { name: /دانشگاه/ }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('آفتاب')
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([/دانشگاه آفتاب/])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const typed = {
+    'autocomplete=username': username,
+    'autocomplete=current-password': password,
+    'name=captchaText': await answerOf(await captcha),
+  }
+  for (const [field, text] of Object.entries(typed)) {
+    await reach(page, page.locator(`input[${field}]`))
+    await page.keyboard.type(text)
+  }
+  await reach(page, submitButton(page))
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
