@@ -41,5 +41,8 @@ export const MODULES: readonly MeasuredPage[] = [
   { ...ofStudent('cultural', '/survey/cultural-capabilities'), ...until('main label') },
   { ...ofStudent('relatives', '/survey/relatives-info', 'voter'), ...until('main input'), nests: true },
   { ...ofStudent('face', '/face'), ...until('main button') },
+  { ...ofStudent('wallet', '/user/wallet'), ...until('main table') },
+  ofStudent('cart', '/user/cart'),
+  { ...ofStudent('payment', '/payment-result?status=SUCCESS'), ...until('main dd') },
   { ...ofStudent('enrolment', '/face/enrollment'), ...until('main :is(video, [role=alert])') },
 ]

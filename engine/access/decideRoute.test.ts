@@ -5,7 +5,8 @@ import { evaluate, type Scope, type Tree } from '../expression/index.ts'
 import { createFactScope, type Facts, withNames } from '../screen/index.ts'
 import { type Decision, decideRoute, matchRoute, parseFacts, type RouteTable, signInPath, type Visitor } from './index.ts'
 
-const { manifest, facts: aftab } = realPortal('aftab')
+const portal = realPortal('aftab')
+const { manifest, facts: aftab } = portal
 const NOBODY: Visitor = { hasToken: false, signedIn: false, roles: [] }
 const LOADING: Visitor = { hasToken: true, signedIn: false, roles: ['ROLE_STUDENT'] }
 const SARA: Visitor = { hasToken: true, signedIn: true, roles: ['ROLE_STUDENT'] }
@@ -241,6 +242,19 @@ describe('paths', () => {
     const modules = patterns.flatMap((path) => [path, `${path}/`]).map((path) => matchRoute(manifest.routes, path)?.route.module)
     expect([patterns.length > 0, new Set(modules)]).toEqual([true, new Set([module])])
     expect(decide(`/${segment}?x=1`)).not.toMatchObject({ kind: 'notFound' })
+  })
+
+  it('[ROUTE-08][RESV-08] every path under another segment, as /user/wallet and /user/cart, is nurture: whatever it reserves it reserves as food', () => {
+    const sections = ['sport', 'health', 'transport', 'helpdesk', 'dormitory', 'face', 'survey', 'surveys']
+    const others = manifest.routes.filter(({ pattern }) => !sections.includes(pattern.split('/')[1] ?? ''))
+    const reserving = others.flatMap(({ pattern, screen = '' }) => {
+      const found = portal.screen(screen)
+      const parts = JSON.stringify([found, portal.flow(String(found?.flow ?? ''))])
+      return [...parts.matchAll(/"(food|sport|health|transport)\/[a-z]+\.\w+"/g)].map(([, theme]) => [pattern, theme] as const)
+    })
+    expect(others.map(({ pattern }) => pattern)).toEqual(expect.arrayContaining(['/user/wallet', '/user/cart', '/payment-result', '/food']))
+    expect(reserving).toContainEqual(['/user/cart', 'food'])
+    expect(new Set(reserving.map(([, theme]) => theme))).toEqual(new Set(['food']))
   })
 
   it.each(['survey', 'surveys'])('[ROUTE-07] every path under /%s belongs to the surveys', (segment) => {

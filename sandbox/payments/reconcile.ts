@@ -4,8 +4,8 @@ import { readNumber } from '../database/readRow.ts'
 import { findPayment } from './payments.ts'
 import { endPayment, settlePayment } from './settlePayment.ts'
 
-/** Payments that one round asks the bank about; the rest has its turn in the next. */
-const ROUND = 200
+/** Payments that are read at a time. */
+const BATCH = 200
 /** A payment that the bank has not opened by then cannot be paid any more, ms. */
 const UNOPENED = 10 * 60_000
 /** Whoever has just left for the bank is given time to come back, ms. */
@@ -18,19 +18,23 @@ const GRACE = 30_000
 export async function reconcile(address: CampusAddress, grace: number): Promise<number> {
   const { database, clock } = address.campus
   const now = clock.now().getTime()
-  const rows = await database.query(
-    `SELECT id FROM campus.payment WHERE state = 'STARTED' AND university = $1 AND started_at <= $2
-       AND (bank_reference IS NOT NULL OR started_at <= $3) ORDER BY started_at LIMIT ${ROUND}`,
-    [address.university.unikey, new Date(now - grace).toISOString(), new Date(now - UNOPENED).toISOString()],
-  )
-  let ended = 0
-  for (const row of rows) {
-    const payment = await findPayment(address, { id: readNumber(row, 'id') })
-    if (payment === undefined) continue
-    const state = payment.reference === null ? await endPayment(address, payment, 'EXPIRED') : await settlePayment(address, payment)
-    if (state !== 'STARTED' && state !== 'silent') ended += 1
+  const [left, unopened] = [grace, UNOPENED].map((ms) => new Date(now - ms).toISOString())
+  let [ended, after] = [0, 0]
+  for (;;) {
+    const rows = await database.query(
+      `SELECT id FROM campus.payment WHERE state = 'STARTED' AND university = $1 AND id > $2 AND started_at <= $3
+         AND (bank_reference IS NOT NULL OR started_at <= $4) ORDER BY id LIMIT ${BATCH}`,
+      [address.university.unikey, after, left, unopened],
+    )
+    for (const row of rows) {
+      after = readNumber(row, 'id')
+      const payment = await findPayment(address, { id: after })
+      if (payment === undefined) continue
+      const state = payment.reference === null ? await endPayment(address, payment, 'EXPIRED') : await settlePayment(address, payment)
+      if (state !== 'STARTED' && state !== 'silent') ended += 1
+    }
+    if (rows.length < BATCH) return ended
   }
-  return ended
 }
 
 /** Reconciles every so many ms while a server is open. A round that fails is made up for by the next. */

@@ -7,7 +7,8 @@ import type { HostDeps } from './hostDeps.ts'
 import type { IdleScheduler } from './idleScheduler.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
-export interface PortalCallsDeps extends Pick<HostDeps, 'transport' | 'clock' | 'random' | 'storage' | 'files' | 'stores' | 'texts' | 'gateway'> {
+export interface PortalCallsDeps
+  extends Pick<HostDeps, 'transport' | 'clock' | 'random' | 'storage' | 'files' | 'stores' | 'texts' | 'gateway'> {
   readonly session: Session
   readonly scope: Scope
   readonly pause: IdleScheduler['pause']

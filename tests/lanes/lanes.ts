@@ -65,6 +65,14 @@ export const LONG_PARTS: readonly LongPart[] = [
     env: { LOAD: '60', LOAD_KILLS: '12' },
   },
   {
+    name: 'money',
+    what: '10,000 random histories of fifty people who charge at the bank, transfer, pay for carts and reserve, at two campus processes on PostgreSQL; 200 times a process is killed, 20 times PostgreSQL stops; with controls',
+    why: 'It takes hours; the short lane makes one return of a payment six times at once, with its controls (returnsAtOnce), and has the contracts of charges and transfers on both databases.',
+    runner: 'vitest',
+    run: ['tests/campus/moneyUnderLoad.test.ts'],
+    excluded: ['tests/campus/moneyUnderLoad.test.ts'],
+  },
+  {
     name: 'commands',
     what: 'Second starts on the same data, taken ports, silent databases and full disks, as real processes; add-a-block.md and add-a-field.md followed step by step',
     why: 'Each test starts whole processes; the short lane has the command lines of campus and gateway, and the registries of blocks and kinds of field by type.',

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { path, renderScreen, say } from '../../react/support/renderScreen.tsx'
 
 const swiper = {
@@ -111,6 +111,19 @@ describe.each([
     fireEvent.keyDown(group, { key: 'Enter' })
     expect(runtime.local()).toEqual({ item: 3 })
   })
+})
+
+it.each([
+  [900, 0],
+  [300, -1],
+])('cards that are not pressed, %s px wide in 300 px, are scrolled by the keyboard only if they do not fit', async (width, tabIndex) => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  const { press: _, ...still } = swiper
+  const { settle } = renderScreen({ screen: { queries: { items: { call: 'test/items' } } }, body: { swiper: still } })
+  act(() => settle('test/items', { ok: true, result: [{ id: 1, name: 'n1' }] }))
+  expect((await screen.findByRole('list')).tabIndex).toBe(tabIndex)
+  vi.restoreAllMocks()
 })
 
 it('chips have no dots, and cards on the deep accent have arches', async () => {

@@ -1,4 +1,4 @@
-import { type UIEvent, useId, useRef, useState } from 'react'
+import { type RefObject, type UIEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { isMissing } from '../../expression/values.ts'
 import { Blocks } from '../../react/Block.tsx'
 import { labelId } from '../../react/form/FieldFrame.tsx'
@@ -31,6 +31,9 @@ const AWAITED = awaitedRows(3)
 
 /** Between two cards, px. */
 const GAPS = { cards: 16, chips: 8 } as const
+
+/** Cards that are not pressed are scrolled by the keyboard all the same. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 } as const
 
 interface CardsProps extends BlockPropsOf<'swiper'> {
   readonly tools: BlockTools
@@ -103,6 +106,21 @@ const useTrack = ({ perView, height, as = 'cards' }: CardsProps['block']) => {
   }
 }
 
+/** Whether the row is wider than what is seen of it. */
+function useScrolled(track: RefObject<HTMLElement | null>, count: number): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useLayoutEffect(() => {
+    const element = track.current
+    if (element === null || count === 0) return
+    const measure = () => setScrolled(element.scrollWidth > element.clientWidth + 1)
+    measure()
+    const resized = new ResizeObserver(measure)
+    for (const box of [element, ...element.children]) resized.observe(box)
+    return () => resized.disconnect()
+  }, [track, count])
+  return isScrolled
+}
+
 const Cards = ({ block, tools, rows }: CardsProps) => {
   const { as = 'cards', background = 'plain' } = block
   const look = classesOf(swiperLook, { background, as })
@@ -111,6 +129,7 @@ const Cards = ({ block, tools, rows }: CardsProps) => {
   const device = useDevice()
   const track = useRef<HTMLElement>(null)
   const group = useId()
+  const isScrolled = useScrolled(track, rows.length)
   const picked = tools.value(block.picked)
   const cards = rows.map((row, index) => {
     const key = keyOfRow(block, row, index)
@@ -142,7 +161,9 @@ const Cards = ({ block, tools, rows }: CardsProps) => {
         </span>
       )}
       {block.picked === undefined ? (
-        <ul {...given}>{cards}</ul>
+        <ul {...given} {...(isScrolled && block.press === undefined && SCROLLED_BY_KEYS)}>
+          {cards}
+        </ul>
       ) : (
         <div {...given} role="radiogroup" onKeyDown={moveAmongOptions}>
           {cards}

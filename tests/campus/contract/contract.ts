@@ -2,6 +2,7 @@ import type { CopiesSource } from '../support/databases.ts'
 import { dailySaleContract } from './dailySales.ts'
 import { foodVoteContract } from './foodVotes.ts'
 import { forgottenCardContract } from './forgottenCards.ts'
+import { freeFoodContract } from './freeFood.ts'
 import { idempotencyContract } from './idempotency.ts'
 import { paymentContract } from './payments.ts'
 import { peopleContract } from './people.ts'
@@ -24,6 +25,7 @@ export function campusContract(source: CopiesSource): void {
   forgottenCardContract(source)
   teammateContract(source)
   foodVoteContract(source)
+  freeFoodContract(source)
   paymentContract(source)
   transferContract(source)
 }

@@ -3,7 +3,9 @@ import type { Answer, Loose, Student } from './campusClient.ts'
 import { type PlainBrowser, plainBrowser } from './plainBrowser.ts'
 
 export const CHECKOUT = '/rest/modules/epayment/processing/v3/payment-gates/process-payment'
+/** A page of the portal that may call the campus of `startTestCampus`; of one that any page of this machine may call. */
 export const CALL_BACK = 'http://portal.test/payment-result?from=wallet'
+export const LOCAL_CALL_BACK = 'http://portal.localhost/payment-result'
 /** Gateways of every university that has a bank: one leads to an address, one takes a form. */
 export const ADDRESS_GATEWAY = 11
 export const FORM_GATEWAY = 12

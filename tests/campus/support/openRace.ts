@@ -13,6 +13,8 @@ export interface Race {
   readonly crowd: readonly Student[]
   /** The first of the crowd, to look with. */
   readonly first: Student
+  /** The addresses of the two processes. */
+  readonly bases: readonly string[]
 }
 
 /** Gives races to the tests of one `describe`; their processes and connections end with the test. */
@@ -36,7 +38,7 @@ export function provideRaces(): (students: number, environment: Readonly<Record<
     const crowd = await Promise.all(Array.from({ length: students }, (_, place) => studentAt(bases[place % 2] ?? '', `crowd${place}`)))
     const [first] = crowd
     if (first === undefined) throw new Error('nobody came')
-    return { database, crowd, first }
+    return { database, crowd, first, bases }
   }
 }
 

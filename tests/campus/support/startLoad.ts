@@ -20,9 +20,14 @@ export interface Freezable extends Killable {
   thaw(): void
 }
 
-/** A campus process on a database; it serves mahtab at this port. */
-export async function startCampus(url: string, port: number, environment: Readonly<Record<string, string>>): Promise<Freezable> {
-  const ports = [...freePorts, '--ports', `mahtab=${port}`]
+/** A campus process on a database; it serves mahtab at this port, and its bank at `bankPort`, else at any. */
+export async function startCampus(
+  url: string,
+  port: number,
+  environment: Readonly<Record<string, string>>,
+  bankPort = 0,
+): Promise<Freezable> {
+  const ports = [...freePorts, '--ports', `mahtab=${port}`, '--ports', `mahtab.bank=${bankPort}`]
   const campus = spawnCampus(['serve', '--database', url, '--now', testNow, '--demo', ...ports], environment)
   const address = (await campus.ready)['mahtab']?.[0] ?? ''
   return {

@@ -191,6 +191,7 @@ export class SessionTab {
       transport: campus.transport(this.tab),
       clock: { now: () => TIME + this.tab.skew, after: (_, run) => this.tab.after(run) },
       random,
+      storage: this.tab.storage,
       files: createFiles(random.uuid),
       stores: {} as Parameters<typeof createPortalCalls>[0]['stores'],
       texts: { get: () => ({ translate: (key: string) => key }) } as unknown as Parameters<typeof createPortalCalls>[0]['texts'],
