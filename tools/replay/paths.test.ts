@@ -20,8 +20,14 @@ const SECONDS = 1000
 const MANY_PAIRS = 80
 const RUNS_OF_MANY = 300
 const RUNS_OF_OUTSIDE = 100
-/** Flows that follow what other tabs store, what is read again on return, or a token in the address, of which the search has no more than a sample. */
-const FROM_OUTSIDE: ReadonlySet<string> = new Set(['account/automatic-logout', 'account/cas', 'surveys/cultural'])
+/** Flows that follow what is stored, what is read again on return, a token in the address or an answer's own limits, of which the search has no more than a sample. */
+const FROM_OUTSIDE: ReadonlySet<string> = new Set([
+  'account/automatic-logout',
+  'account/cas',
+  'surveys/cultural',
+  'wallet/cart',
+  'wallet/wallet',
+])
 const scenarios = readScenarios(scenarioFiles(root), root).flatMap((read) => (read.ok ? [read.scenario] : []))
 
 describe('finding paths on what is shipped', () => {

@@ -14,6 +14,8 @@ import type { CellWorld } from './runCell.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export interface MatrixWorld extends CellWorld {
+  /** Where the campus answers for the university. */
+  readonly base: string
   close(): Promise<void>
 }
 
@@ -59,6 +61,7 @@ export async function openMatrixWorld(
   return {
     stage: createMatrixStage({ base, university }, faults, subjectAt(base)),
     gateway: address,
+    base,
     async close() {
       calmDown()
       faults.clear()

@@ -12,6 +12,7 @@ import { openValidator } from '../../../gateway/compiler/openValidator.ts'
 import { browserAttention, browserRandom } from '../../../src/host/browserPorts.ts'
 import { createChunkLoader } from '../../../src/host/createChunkLoader.ts'
 import { createHost } from '../../../src/host/createHost.ts'
+import type { Leave } from '../../../src/host/performEffect.ts'
 import { browserTransport } from '../../../src/host/transport.ts'
 import { createPreferences } from '../../../src/preferences/createPreferences.ts'
 import { App } from '../../../src/shell/App.tsx'
@@ -72,6 +73,8 @@ export interface PageParts {
   readonly now: string
   /** What the browser keeps from before. */
   readonly kept: Readonly<Record<string, string>>
+  /** Takes the address for which the page leaves the portal; by default it goes nowhere. */
+  readonly leave?: Leave
   /** For controls: nothing is said, or presses carry no key. */
   readonly without?: 'messages' | 'keys' | undefined
 }
@@ -115,7 +118,7 @@ function createPageClock(now: string) {
 }
 
 /** The portal as `src/main.tsx` puts it together, in a page of happy-dom, with the campus behind real HTTP. */
-export async function openPage({ gateway, at, now, kept, without }: PageParts): Promise<OpenedPage> {
+export async function openPage({ gateway, at, now, kept, leave = () => undefined, without }: PageParts): Promise<OpenedPage> {
   window.history.replaceState({}, '', at)
   const shared = createSharedStorage(kept)
   const storage = shared.tab()
@@ -156,7 +159,7 @@ export async function openPage({ gateway, at, now, kept, without }: PageParts): 
     texts,
     toasts: without === 'messages' ? { ...toasts, show: () => undefined } : toasts,
     gateway,
-    leave: () => undefined,
+    leave,
     saveCalendar: () => undefined,
     reload: () => undefined,
     online: () => online,
