@@ -21,21 +21,35 @@ it('a press after a reload, or in another tab, has the key of the press whose ou
   const { openTab } = createBrowser()
   const first = openTab('a')
   expect(first.keyFor('transfer', 'send', TO_ALI)).toBe('a1')
-  first.settled('transfer', 'a1', false)
+  first.settled('transfer', 'a1', 'unknown')
   expect(openTab('b').keyFor('transfer', 'send', TO_ALI)).toBe('a1')
   expect(first.keyFor('transfer', 'send', { ...TO_ALI, amount: 20_000 })).toBe('a2')
 })
 
-it('a known outcome ends a key in all tabs, and a day ends it anyway', () => {
+it('a refusal ends a key in all tabs, and a day ends it anyway', () => {
   const { openTab, pass, storage } = createBrowser()
   const [first, second] = [openTab('a'), openTab('b')]
-  second.settled('transfer', first.keyFor('transfer', 'send', TO_ALI), true)
+  second.settled('transfer', first.keyFor('transfer', 'send', TO_ALI), 'refused')
   expect(storage.get('call_keys')).toBeUndefined()
   expect(first.keyFor('transfer', 'send', TO_ALI)).toBe('a2')
   pass(DAY - 1)
   expect(second.keyFor('transfer', 'send', TO_ALI)).toBe('a2')
   pass(1)
   expect(second.keyFor('transfer', 'send', TO_ALI)).toBe('b1')
+})
+
+it('a success ends a key at once in its own tab, where the next press is meant, and after five seconds in the others, which may not have heard of it', () => {
+  const { openTab, pass } = createBrowser()
+  const [first, second] = [openTab('a'), openTab('b')]
+  first.settled('row', first.keyFor('row', 'buy', TO_ALI), 'done')
+  pass(4999)
+  expect(second.keyFor('row', 'buy', TO_ALI)).toBe('a1')
+  expect(second.keyFor('row', 'buy', { ...TO_ALI, amount: 20_000 })).toBe('b1')
+  first.settled('row', first.keyFor('row', 'buy', TO_ALI), 'done')
+  expect(first.keyFor('row', 'buy', TO_ALI)).toBe('a3')
+  first.settled('row', 'a3', 'done')
+  pass(5000)
+  expect(second.keyFor('row', 'buy', TO_ALI)).toBe('b2')
 })
 
 it('nothing of what was pressed can be read in the browser, and damaged keys count as none', () => {

@@ -136,7 +136,7 @@ export async function sendCall(deps: CallDeps, order: CallOrder): Promise<Outcom
 
   for (let attempt = 0; ; attempt++) {
     const outcome = readAnswer(context, await answerTo(deps, order, { request, bearer }))
-    if (key !== undefined) deps.keys.settled(subject, key, outcome.ok || !isUnknown(outcome.error.status))
+    if (key !== undefined) deps.keys.settled(subject, key, outcome.ok ? 'done' : isUnknown(outcome.error.status) ? 'unknown' : 'refused')
     const isWanted = order.signal?.aborted !== true && bearer() !== undefined
     const again = !outcome.ok && attempt < tries && mayTryAgain(outcome.error) && isWanted
     if (!again) return outcome
