@@ -40,9 +40,9 @@ const APART = /^(?:codes|votes)\./
 const isOfDialog = (query: unknown): boolean => isObject(query) && JSON.stringify(query['when'] ?? null).includes('"dialogs"')
 
 /** Screens whose calls are in the matrix beside sign-in, home and the reserve pages. */
-const OTHERS = /^(?:surveys|face)\/|\/(?:dailysale|report|teammate)$/
+const OTHERS = /^(?:surveys|face|wallet)\/|\/(?:dailysale|report|teammate)$/
 
-/** The calls of sign-in, home, the pages of reservation, surveys and face enrolment as a university's compiled portal has them. */
+/** The calls of sign-in, home, the pages of reservation, surveys, face enrolment and the wallet as a university's compiled portal has them. */
 export function callsOfPages(source: PortalSource, university: string): readonly PageCall[] {
   const { current } = source.state()
   const read = <T>(hash: string) => JSON.parse(String(source.chunk(hash)?.plain)) as T

@@ -17,6 +17,8 @@ export interface Driver {
   readonly had?: 'nothing' | 'one' | 'sold' | 'fresh'
   /** The page as its subject calls it; by default the page of the call. */
   readonly of?: string
+  /** The press leads out of the portal, and the page ends in the dialog that says so. */
+  readonly leaves?: boolean
   /** What has to be there to be pressed. */
   readonly needs?: string
   /** The control to press; `undefined` if opening the page makes the call. */

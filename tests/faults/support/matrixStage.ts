@@ -9,6 +9,8 @@ const MOST_LOOKS = 1500
 export interface Subject {
   /** The username of the person who opens a page. */
   who(page: string): string
+  /** What the browser of that person has stored for a page, beside tokens. */
+  stored?(page: string, student: Student): Promise<Readonly<Record<string, string>>>
   /** What the campus holds of that person for a page. */
   had(page: string, student: Student): Promise<object>
   /** Brings it to what a row of that page begins with; gives whether everybody has to sign in again. */
@@ -74,8 +76,9 @@ export function createMatrixStage({ base, university }: MatrixCampus, atGateway:
       if ((await subject.put(page, await studentOf(page), wanted)) === 'signed out') students.clear()
     },
     async tokens(page) {
-      const { token, refreshToken } = await studentOf(page)
-      return { access_token: token, refresh_token: refreshToken }
+      const student = await studentOf(page)
+      const stored = (await subject.stored?.(page, student)) ?? {}
+      return { access_token: student.token, refresh_token: student.refreshToken, ...stored }
     },
     stand(page, name) {
       open = { page, who: subject.who(name) }

@@ -8,6 +8,7 @@ import { hallOf } from './reserveSubject.ts'
 import { saleDriverOf } from './saleDrivers.ts'
 import { SURVEY_DRIVERS } from './surveyDrivers.ts'
 import { TEAM_DRIVERS } from './teamDrivers.ts'
+import { WALLET_DRIVERS } from './walletDrivers.ts'
 
 const PLACES = 'dialog[open] input[type=radio]'
 
@@ -80,6 +81,7 @@ export function driverOf({ page, at, name, call }: PageCall): Driver | undefined
   if (/\/(?:dailysale|report)$/.test(page)) return saleDriverOf(page, local)
   if (page === 'food/teammate') return TEAM_DRIVERS[local]
   if (page.startsWith('face/')) return FACE_DRIVERS[`${page} ${local}`]
+  if (page.startsWith('wallet/')) return WALLET_DRIVERS[`${page} ${local}`]
   if (page.startsWith('surveys/')) return SURVEY_DRIVERS[`${page} ${local}`]
   const found = DRIVERS[`${at === 'command' ? name : page} ${local}`] ?? (at === 'query' || page === 'home' ? DRIVERS[local] : undefined)
   if (found === undefined) return undefined

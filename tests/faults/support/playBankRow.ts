@@ -6,14 +6,15 @@ import { testNow } from '../../campus/support/databases.ts'
 import type { PlainBrowser } from '../../campus/support/plainBrowser.ts'
 import { type BankRow, GATEWAYS, titleOf } from './bankRows.ts'
 import { type OpenedPage, openPage, untilPage } from './openPage.ts'
-import { isOff, pressNamed } from './pageHands.ts'
+import { pressNamed } from './pageHands.ts'
 import { type Left, makeReturn, RETURN, visitBank } from './visitBank.ts'
+import { payButton, pickCharge } from './walletDrivers.ts'
+import { cartOf } from './walletSubject.ts'
 
 /** Rials: an amount of the list. */
 const AMOUNT = 200_000
 const CREDIT = '/rest/users/nurture-profiles'
 const HISTORY = '/rest/payment-transactions/current'
-const CART_KEY = 'independentReserveCart'
 
 export interface BankWorld {
   readonly gateway: string
@@ -43,12 +44,8 @@ const order = ({ base, university }: BankWorld, fault: FaultOrder) =>
 const reconcile = ({ base }: BankWorld) => call('POST', `${base}/__campus/reconcile`)
 const mend = ({ base }: BankWorld) => call('DELETE', `${base}/__campus/faults`)
 
-/** A cart of one row, which nobody pays for here. */
-const cartOf = ({ university, who }: BankWorld): string => {
-  const food = { programId: 7, foodNames: 'قورمه‌سبزی', price: 300_000, programDate: '2026-11-25' }
-  const value = { items: [{ id: 7, food, selectedCount: 2 }], expireAt: Date.parse(testNow) + 600_000 }
-  return JSON.stringify({ owners: { [`${university} ${who}`]: { value } } })
-}
+/** A row of which nobody pays anything here. */
+const FOOD = { programId: 7, foodNames: 'قورمه‌سبزی', price: 300_000, programDate: '2026-11-25' }
 
 /** One browser: it has one page open at a time and keeps what that stores. */
 function createBrowser(world: BankWorld) {
@@ -57,7 +54,7 @@ function createBrowser(world: BankWorld) {
     uni_code: world.university,
     access_token: student.token,
     refresh_token: student.refreshToken,
-    [CART_KEY]: cartOf(world),
+    ...cartOf(`${world.university} ${world.who}`, FOOD, 2),
   }
   const left: Left[] = []
   let page: OpenedPage | undefined
@@ -69,7 +66,7 @@ function createBrowser(world: BankWorld) {
   }
   return {
     left,
-    cart: () => kept[CART_KEY],
+    cart: () => kept['independentReserveCart'],
     close,
     async open(at: string): Promise<OpenedPage> {
       close()
@@ -87,24 +84,10 @@ const shows = (page: OpenedPage, what: RegExp | string, patience?: number) =>
     patience,
   )
 
-async function pick(page: OpenedPage, words: string): Promise<void> {
-  const found = await untilPage(
-    () => page.find('main :is(button, label, [role=radio])').find((each) => each.textContent?.trim().startsWith(words)),
-    () => `${words} is not offered: ${page.text()}`,
-  )
-  found.click()
-}
-const payButton = (page: OpenedPage) =>
-  untilPage(
-    () => page.find('main button').find((each) => each.textContent?.startsWith('پرداخت ') === true && !isOff(each)),
-    () => `nothing to pay with: ${page.text()}`,
-  )
-
 /** Opens the wallet, and gives its pay button once amount and gateway are picked. */
 async function openCharge(browser: Browser, row: BankRow): Promise<() => Promise<HTMLElement>> {
   const page = await browser.open('/user/wallet')
-  await pick(page, formatMoney(AMOUNT, 'fa'))
-  await pick(page, GATEWAYS[row.gateway])
+  await pickCharge(page, AMOUNT, GATEWAYS[row.gateway])
   return () => payButton(page)
 }
 
@@ -229,7 +212,7 @@ async function endWrongs(world: BankWorld, browser: Browser, row: BankRow, befor
   const isShownPaid = /(?<!نا)موفق/.test(first)
   const cart = await browser.open('/user/cart')
   await shows(cart, `اعتبار شما ${formatMoney(after.credit, 'fa')}`)
-  await shows(cart, formatMoney(600_000, 'fa'))
+  await shows(cart, formatMoney(2 * FOOD.price, 'fa'))
   browser.close()
   return [
     ...(end === row.ends ? [] : [`it ends in ${end} in place of ${row.ends}`]),
