@@ -15,6 +15,7 @@ import { reportMutations } from './reportMutations.ts'
 import { saleMutations } from './saleMutations.ts'
 import { surveyMutations } from './surveyMutations.ts'
 import { teamMutations } from './teamMutations.ts'
+import { walletMutations } from './walletMutations.ts'
 import { waysInMutations } from './waysInMutations.ts'
 
 /** Every seeded fault, in the order of its number. */
@@ -36,4 +37,5 @@ export const allMutations: readonly Mutation[] = [
   ...teamMutations,
   ...ratingMutations,
   ...fillMutations,
+  ...walletMutations,
 ]

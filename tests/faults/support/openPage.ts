@@ -80,7 +80,8 @@ export interface PageParts {
 }
 
 const MESSAGES = 'section[role=status]'
-function wordsOf(node: Node | null, without = '[role=status]'): string {
+/** The words below a node, without a time that runs. */
+function wordsOf(node: Node | null, without = '[role=status], [role=timer]'): string {
   if (node === null) return ''
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
   if (node instanceof HTMLElement && node.matches(without)) return ''
@@ -184,7 +185,7 @@ export async function openPage({ gateway, at, now, kept, leave = () => undefined
   )
   return {
     text: () => wordsOf(place),
-    main: () => wordsOf(place.querySelector('main'), '[role=status], dialog'),
+    main: () => wordsOf(place.querySelector('main'), '[role=status], [role=timer], dialog'),
     isWaiting: () => waiting > 0,
     messages: () => place.querySelector(MESSAGES)?.textContent ?? '',
     find: (selector) => [...document.body.querySelectorAll<HTMLElement>(selector)],
