@@ -44,6 +44,12 @@ test.describe('on a phone', () => {
     expect(await stickyBars(page)).toEqual(['header', 'nav'])
   })
 
+  test('what has the focus is never wholly under the bar of the wallet that pays', async ({ page }) => {
+    await enter(page, 'sara', 'aftab', '/user/wallet')
+    await page.getByRole('radio').first().waitFor()
+    expect(await hiddenStops(page, 40)).toEqual([])
+  })
+
   test('control: a page that does not hear of the focus leaves some of it there', async ({ page }) => {
     await page.addInitScript(() => addEventListener('focusin', (event) => event.stopImmediatePropagation(), true))
     await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101')
