@@ -68,7 +68,7 @@ export const walletMutations: readonly Mutation[] = [
       '"with": { "amount": "=event.data.amount / 10", "gateway"',
     ],
     [
-      'a changed amount is sent with the same key',
+      'a former amount that is chosen again is another payment',
       '"about": "=[event.data.amount, event.data.gateway]"',
       '"about": "=[event.data.gateway]"',
     ],
