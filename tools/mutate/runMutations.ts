@@ -48,7 +48,7 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
   'modules/face/': ['tests/contracts/face'],
   'modules/wallet/': ['tests/contracts/wallet', 'tests/contracts/entries', 'tests/contracts/truthTable'],
   'src/host/': ['src/host'],
-  'sandbox/payments/': ['tests/campus/campusOnPglite'],
+  'sandbox/payments/': ['sandbox/payments', 'tests/campus/campusOnPglite'],
   'sandbox/calls/paymentCalls': ['tests/campus/campusOnPglite'],
   'sandbox/': ['sandbox/cas', 'sandbox/http', 'tests/campus/cas'],
   'modules/account/': ['tests/contracts/callTables', 'tests/contracts/entries', 'tests/contracts/requests'],
