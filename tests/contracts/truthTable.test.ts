@@ -103,6 +103,18 @@ describe('each switch, each pair of them and each kind of roles', () => {
     },
   )
 
+  it('[WALLET-O10] the wallet leads home where the environment hides it', () => {
+    const hidden = switches.filter(({ part, name }) => part === 'hide' && name === 'wallet')
+    expect(hidden).toHaveLength(1)
+    expect(decideAt(manifest, '/user/wallet', scopeWith(portal, [], STUDENT), STUDENT)).toMatchObject({ kind: 'screen' })
+    expect(decideAt(manifest, '/user/wallet', scopeWith(portal, hidden, STUDENT), STUDENT)).toEqual({ kind: 'goto', path: '/' })
+  })
+
+  it.each([true, false])('the result of a payment opens where there is a session: %s', (signedIn) => {
+    const result = { kind: 'screen', screen: 'wallet/payment-result' }
+    expect(decideAt(manifest, '/payment-result', scopeWith(portal, [], STUDENT), STUDENT, signedIn)).toMatchObject(result)
+  })
+
   it('without any module every page leads to the one that says so, which opens', () => {
     const off = switches.filter(({ part }) => part === 'product')
     const scope = scopeWith(portal, off, ROLES['all'] ?? [])

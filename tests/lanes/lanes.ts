@@ -26,8 +26,8 @@ const e2e = (...names: readonly string[]): readonly string[] => names.map((name)
 export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'fault-matrix',
-    what: 'Every call of sign-in, home, the reserve pages, surveys and face enrolment with every fault, headless; a wrong value in every place of each answer of surveys',
-    why: 'The short lane takes a seventh of the faults of each call, any 28 consecutive indexes cover all; and 40 wrong values of each answer.',
+    what: 'Every call of sign-in, home, the reserve pages, surveys, face enrolment, wallet and cart with every fault, headless; 200 ways through a payment at the bank; a wrong value in every place of each answer of surveys',
+    why: 'The short lane takes a seventh of the faults of each call, any 28 consecutive indexes cover all; one way of each trouble of a payment; and 40 wrong values of each answer.',
     runner: 'vitest',
     run: [
       'tests/faults/faultMatrix.test.ts',
@@ -35,6 +35,8 @@ export const LONG_PARTS: readonly LongPart[] = [
       'tests/faults/faceMatrix.test.ts',
       'tests/faults/saleMatrix.test.ts',
       'tests/faults/teamMatrix.test.ts',
+      'tests/faults/walletMatrix.test.ts',
+      'tests/faults/bankTable.test.ts',
       'tests/contracts/hostileSurveys.test.ts',
     ],
     excluded: [],

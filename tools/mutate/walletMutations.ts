@@ -24,9 +24,9 @@ export const walletMutations: readonly Mutation[] = [
       'rials(toman(queries.rules.data.minCreditTransferAmount))',
     ],
     [
-      'the most is not rounded down',
+      'the most is a tenth of what is allowed',
       'rials(toman(queries.rules.data.maxCreditTransferAmount))',
-      'queries.rules.data.maxCreditTransferAmount',
+      'toman(queries.rules.data.maxCreditTransferAmount)',
     ],
     [
       'more than a subsidy holds is transferred',
@@ -36,8 +36,7 @@ export const walletMutations: readonly Mutation[] = [
     ['a subsidy is transferred as cash', `"subsidy": "=derived.kind == 'SUBSIDY' ? derived.subsidy.id : null"`, '"subsidy": "=null"'],
     ['credit is not read after a transfer', '"refresh": ["credit", "history"],\n      "done"', '"refresh": ["history"],\n      "done"'],
     ['history is not read after a transfer', '"refresh": ["credit", "history"],\n      "done"', '"refresh": ["credit"],\n      "done"'],
-    ['a transfer that was made is in the form still', '        { "clear": "transfer" }\n', '        { "close": "transfer" }\n'],
-    ['a subsidy need not be chosen', "=derived.kind == 'CASH' || has(derived.subsidy)", '=true'],
+    ['a transfer that was made is in the form still', '        { "clear": "transfer" }\n', '        { "refresh": ["rules"] }\n'],
     ['a payment needs no gateway', '"=has(derived.amount) && has(local.gateway)"', '"=has(derived.amount)"'],
     ['a payment needs no amount', '"=has(derived.amount) && has(local.gateway)"', '"=has(local.gateway)"'],
     ['an inactive gateway is offered', '"when": "=!queries.gateways.data.active"', '"when": "=queries.gateways.data.active == null"'],
@@ -69,7 +68,7 @@ export const walletMutations: readonly Mutation[] = [
       '"with": { "amount": "=event.data.amount / 10", "gateway"',
     ],
     [
-      'a changed amount is sent with the same key',
+      'a former amount that is chosen again is another payment',
       '"about": "=[event.data.amount, event.data.gateway]"',
       '"about": "=[event.data.gateway]"',
     ],
@@ -117,12 +116,12 @@ export const walletMutations: readonly Mutation[] = [
     ['nobody hears that the truth was not read', "=queries.history.status == 'failed' || queries.credit.status == 'failed'", '=false'],
     [
       'the address decides what was paid',
-      '"value": "=has(derived.latest.successful) ? string(derived.latest.successful) : \'other\'"',
+      '"outcome": "=has(derived.latest.successful) ? string(derived.latest.successful) : \'other\'"',
       "\"value\": \"=address.search.status == 'SUCCESS' ? 'true' : 'other'\"",
     ],
   ]),
   ...faultsIn('modules/wallet/module.json', [
-    ['the results of a payment need a session', '"access": "either"', '"access": "user"'],
+    ['the results of a payment need a session', '"access": "either"', '"access": "signedIn"'],
     [
       'the wallet is there where it is hidden',
       `"screen": "wallet", "when": "=!('wallet' in env.hide)"`,

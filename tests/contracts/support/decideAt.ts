@@ -3,8 +3,8 @@ import type { Manifest } from '../../../engine/compiled/compiled.ts'
 import { evaluate, type Scope, type Tree } from '../../../engine/expression/index.ts'
 import { withNames } from '../../../engine/screen/index.ts'
 
-/** What a signed-in student sees at a path of the portal. */
-export function decideAt(manifest: Manifest, path: string, scope: Scope, roles: readonly string[] = []) {
+/** What a student, or somebody without a session, sees at a path of the portal. */
+export function decideAt(manifest: Manifest, path: string, scope: Scope, roles: readonly string[] = [], signedIn = true) {
   const table = {
     routes: manifest.routes,
     offered: Object.fromEntries(manifest.modules.flatMap(({ id, shownWhen }) => (shownWhen === undefined ? [] : [[id, shownWhen]]))),
@@ -12,7 +12,7 @@ export function decideAt(manifest: Manifest, path: string, scope: Scope, roles: 
     inactive: String(evaluate(manifest.inactive as Tree, scope)),
     open: manifest.open ?? [],
   }
-  return decideRoute(table, { path, search: '', arrived: true }, { hasToken: true, signedIn: true, roles }, (names) =>
+  return decideRoute(table, { path, search: '', arrived: true }, { hasToken: signedIn, signedIn, roles }, (names) =>
     withNames(scope, names),
   )
 }
