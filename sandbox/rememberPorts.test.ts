@@ -30,7 +30,7 @@ it('a campus, its face services, single sign-ons and banks have the addresses th
   const again = await openCampus({ ...options, before: readPorts(file) })
   expect(basesOf(again)).toEqual(basesOf(first))
   await again.close()
-})
+}, 120_000)
 
 it.each(['', '[1]', '{"aftab": ["4600"]}', '{"aftab": [99999]}', 'null'])('a file of %j remembers nothing', (text) => {
   writeFileSync(file, text)
