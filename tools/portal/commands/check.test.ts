@@ -105,9 +105,6 @@ describe('the reports of portal check', () => {
   })
 })
 
-/** ms that a burst of saves is waited for. The rest is measured as work, since the machine may be busy with something else. */
-const BURST = 60
-
 describe('portal check --watch', () => {
   let own: ReturnType<typeof temporaryFolder>
   beforeEach(() => {
@@ -115,7 +112,7 @@ describe('portal check --watch', () => {
   })
   afterEach(() => own.drop())
 
-  it('answers an edit in under 300 ms, with what changed and a summary', async () => {
+  it('answers an edit with less than a third of the work of the first check, with what changed and a summary', async () => {
     await run(own.folder, 'init mine')
     const file = 'mine/modules/library/screens/home.json'
     const right = own.read(file)
@@ -133,9 +130,16 @@ describe('portal check --watch', () => {
       new Promise<void>((resolve) => {
         told = resolve
       })
+    // Work, not time: the machine may be busy with something else.
+    const workSince = (start: NodeJS.CpuUsage) => {
+      const { user, system } = process.cpuUsage(start)
+      return user + system
+    }
+    const start = process.cpuUsage()
     const begun = next()
     const ended = run(own.folder, 'check mine --watch', { say, stopped: () => stopped })
     await begun
+    const first = workSince(start)
     expect(said.at(0)).toBe('0 errors, 0 warnings')
 
     const edits: number[] = []
@@ -144,8 +148,7 @@ describe('portal check --watch', () => {
       const answered = next()
       own.write(file, text)
       await answered
-      const { user, system } = process.cpuUsage(since)
-      edits.push((user + system) / 1000)
+      edits.push(workSince(since))
       return said.splice(0)
     }
     said.length = 0
@@ -155,7 +158,7 @@ describe('portal check --watch', () => {
     ])
     expect(await edit(right.replace('"block": "text"', '"block": "texd"').replace('"lead" }', '"leed" }'))).toContain('1 error, 0 warnings')
     expect(await edit(right)).toEqual([expect.stringMatching(/^mended: .* DG-BLK-001$/), '0 errors, 0 warnings'])
-    expect(Math.min(...edits)).toBeLessThan(300 - BURST)
+    expect(Math.min(...edits) / first).toBeLessThan(1 / 3)
     stop()
     expect(await ended).toEqual({ text: '', exit: 0 })
   })
