@@ -71,10 +71,25 @@ export const call = record(
     timeout: say('Timeout in seconds.', { type: 'integer', minimum: 1, maximum: 600, default: 70 }),
     safe: say('A POST without side effects, which may be used as a query.', { type: 'boolean', default: false }),
     retry: say('false: never retried, even as a query.', { type: 'boolean', default: true }),
-    once: say('Sends an Idempotency-Key: every call that reserves, pays, transfers, buys, votes or registers. false: deliberately none.', {
-      type: 'boolean',
-      default: false,
-    }),
+    once: say(
+      'Sends an Idempotency-Key: every call that reserves, pays, transfers, buys, votes or registers. false: deliberately none. An object: the key also survives a reload and is shared by tabs, which is for calls that cost and of which no query shows what became of them.',
+      {
+        oneOf: [
+          { type: 'boolean' },
+          record(
+            {
+              for: say('Seconds for which the same input is the same press while its outcome is unknown.', {
+                type: 'integer',
+                minimum: 1,
+                maximum: 86400,
+              }),
+            },
+            ['for'],
+          ),
+        ],
+        default: false,
+      },
+    ),
     planned: say('Not used yet: its page is not available.', { const: true }),
     quiet: say('No generic toast: never, or for these error codes.', { oneOf: [{ const: true }, codes] }),
     failsWhen: say(

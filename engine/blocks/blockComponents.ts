@@ -69,7 +69,7 @@ export const blockComponents: Readonly<Record<BlockName, BlockKind>> = {
   record: lazily<'record'>((blocks) => blocks.RecordBlock),
   picture: ofPages<'picture'>((blocks) => blocks.PictureBlock),
   camera: alone<'camera'>(() => import('./camera/CameraBlock.tsx').then(({ CameraBlock }) => CameraBlock)),
-  progress: lazily<'progress'>((blocks) => blocks.ProgressBlock),
+  progress: alone<'progress'>(() => import('./progress/ProgressBlock.tsx').then(({ ProgressBlock }) => ProgressBlock)),
   countdown: lazily<'countdown'>((blocks) => blocks.CountdownBlock),
   chart: alone<'chart'>(() => import('./chart/ChartBlock.tsx').then(({ ChartBlock }) => ChartBlock)),
   qr: alone<'qr'>(() => import('./qr/QrBlock.tsx').then(({ QrBlock }) => QrBlock)),

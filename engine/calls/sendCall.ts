@@ -129,7 +129,8 @@ export async function sendCall(deps: CallDeps, order: CallOrder): Promise<Outcom
   // A key whose outcome is unknown is that of one person at one server.
   const { userName } = deps.scope()['session'] as { readonly userName: string }
   const subject = `${bases.university} ${userName} ${order.subject ?? id}`
-  const key = call.once === true && deps.takesKeys() ? deps.keys.keyFor(subject, id, args) : undefined
+  const { once = false } = call
+  const key = once && deps.takesKeys() ? deps.keys.keyFor(subject, id, args, once === true ? undefined : once.for) : undefined
   const request = key === undefined ? prepared : { ...prepared, headers: { ...prepared.headers, 'Idempotency-Key': key } }
   const isRead = order.kind === 'query' && (call.method === 'GET' || call.safe === true)
   const tries = isRead && call.method === 'GET' && call.retry !== false ? RETRIES : 0

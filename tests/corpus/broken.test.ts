@@ -14,6 +14,7 @@ import { portal } from './broken/portal.ts'
 import { reservation } from './broken/reservation.ts'
 import { scenarioNames } from './broken/scenarioNames.ts'
 import { scenarios } from './broken/scenarios.ts'
+import { wallet } from './broken/wallet.ts'
 
 const MARK = '‸'
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -22,7 +23,7 @@ const isScenario = (name: string) => name.endsWith('.scenario.json')
 const ports = createPorts()
 const { compile } = createCompiler()
 const shipped = createCompiler().compile({ files, ports })
-const corpus = [...reservation, ...account, ...dormitory, ...portal, ...scenarios, ...scenarioNames, ...addresses]
+const corpus = [...reservation, ...account, ...dormitory, ...wallet, ...portal, ...scenarios, ...scenarioNames, ...addresses]
 
 /** Line and column of the only place of a text. */
 function placeOf(whole: string, part: string): string {

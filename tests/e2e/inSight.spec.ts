@@ -14,10 +14,11 @@ async function hiddenStops(page: Page, most: number): Promise<readonly string[]>
     const found = await page.evaluate(() => {
       const on = document.activeElement
       if (!(on instanceof HTMLElement) || on === document.body) return 'end'
-      const { left, top, width, height } = (on.closest('label') ?? on).getBoundingClientRect()
+      const control = on.closest('label') ?? on
+      const { left, top, width, height } = control.getBoundingClientRect()
       const isSeen = [0.1, 0.5, 0.9].some((part) => {
         const at = document.elementFromPoint(left + width / 2, top + height * part)
-        return at !== null && (on.contains(at) || at.contains(on))
+        return at !== null && (control.contains(at) || at.contains(control))
       })
       return isSeen ? '' : `${on.localName} ${on.getAttribute('aria-label') ?? on.textContent}`
     })

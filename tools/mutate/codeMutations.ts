@@ -70,8 +70,8 @@ export const codeMutations: readonly Mutation[] = [
   },
   {
     file: 'engine/calls/sendCall.ts',
-    find: 'call.once === true && deps.takesKeys()',
-    replace: 'call.once === true',
+    find: 'once && deps.takesKeys()',
+    replace: 'once',
     why: 'a server that knows no keys refuses',
   },
   {

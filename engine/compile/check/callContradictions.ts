@@ -17,7 +17,7 @@ interface Contradiction {
 
 /** Keys of a call that have no effect, or exclude each other. */
 const CONTRADICTIONS: readonly Contradiction[] = [
-  { key: 'once', beside: '"method": "GET"', holds: ({ method, once }) => method === 'GET' && once === true },
+  { key: 'once', beside: '"method": "GET"', holds: ({ method, once }) => method === 'GET' && once !== undefined && once !== false },
   { key: 'safe', beside: '"method": "GET"', holds: ({ method, safe }) => method === 'GET' && safe === true },
   { key: 'safe', beside: '"once": true', holds: ({ method, once, safe }) => method !== 'GET' && once === true && safe === true },
   { key: 'encode', beside: 'no "body"', holds: ({ encode, body }) => encode !== undefined && body === undefined },

@@ -54,7 +54,7 @@ function checkRepeatedCalls(name: string, flow: JsonMap, at: readonly string[], 
   for (const { path, state } of repeatedCalls(name, mapOrEmpty(flow.states))) {
     const { call, about } = mapOrEmpty(state.invoke)
     const [module, id] = splitRef(String(call), context.module)
-    if (about !== undefined || context.ask('value', ['modules', module, 'calls', id, 'once']) !== true) continue
+    if (about !== undefined || (context.ask('value', ['modules', module, 'calls', id, 'once']) ?? false) === false) continue
     context.report('DG-FLW-020', [...place(at, path), 'invoke', 'call'], {
       message: `the flow repeats the call "${call}" by itself, under one Idempotency-Key`,
       hint: 'add "about": what this call is about, such as "=context.row.id"',

@@ -7,13 +7,13 @@ import { strangePartOf } from '../check/marks/references.ts'
 import { checkRoute } from '../check/marks/routes.ts'
 import { show } from '../check/scalars.ts'
 import { splitRef } from '../check/shapes.ts'
-import { validateValue } from '../check/validateValue.ts'
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts'
 import { statesOf } from '../flows/stateTree.ts'
 import { blockAt } from './blockPath.ts'
 import { checkArguments, hasCall } from './checkOutcome.ts'
 import { expectKeys, expectName } from './expectKnown.ts'
 import { expectShape } from './expectShape.ts'
+import { expectStorable } from './expectStorable.ts'
 import type { Stage } from './stage.ts'
 
 /** Expressions over the screen: every name and field exists, and the value has its type. `DG-EXP-…`, `DG-SCN-005` */
@@ -99,13 +99,11 @@ function checkText({ context }: Stage, text: unknown, path: readonly string[]): 
   })
 }
 
-/** A value that is stored: the store is declared, and takes it. `DG-MOD-007`, `DG-SCN-005` */
+/** A value that is stored: the store is declared, and holds such values. `DG-MOD-007`, `DG-SCN-005`, `DG-EXP-003` */
 function expectStored({ context }: Stage, { in: store, value }: JsonMap, at: readonly string[]): void {
   const name = String(store)
   expectName('DG-MOD-007', 'store', name, context.declared('store'), [...at, 'in'], context.report)
-  const { type } = mapOrEmpty(mapOrEmpty(context.globals().stores[name]).schema)
-  const problem = type === undefined || value === undefined || value === null ? undefined : validateValue({ type }, value)
-  if (problem) context.report('DG-SCN-005', [...at, 'value', ...problem.path], problem)
+  expectStorable(context.globals(), name, value, [...at, 'value'], context.report)
 }
 
 /** Effects: their types and keys are those of a closed list. `DG-SCN-004` */

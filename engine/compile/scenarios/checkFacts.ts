@@ -3,15 +3,15 @@ import { mapOrEmpty } from '../../compiled/json.ts'
 import { ANY } from '../../expression/shape.ts'
 import { flagsOf } from '../check/flags.ts'
 import type { UnitContext } from '../check/unitContext.ts'
-import { validateValue } from '../check/validateValue.ts'
 import { declaredNames, isDeclared } from '../link/globals.ts'
 import type { PortalState } from '../units/portalState.ts'
 import { expectKeys, expectName } from './expectKnown.ts'
 import { expectShape } from './expectShape.ts'
+import { expectStorable } from './expectStorable.ts'
 
 type Report = UnitContext['report']
 
-/** Names of the facts that a scenario sets: roles, stores, flags, and fields of the profile. `DG-MOD-002`, `DG-MOD-007`, `DG-UNI-004`, `DG-EXP-003`, `DG-SCN-005` */
+/** Names of the facts that a scenario sets: roles, stores and what they hold, flags, and fields of the profile. `DG-MOD-002`, `DG-MOD-007`, `DG-UNI-004`, `DG-EXP-003`, `DG-SCN-005` */
 export function checkFacts(state: PortalState, facts: unknown, path: readonly string[], report: Report): void {
   const { university, env, roles, profile, stored } = mapOrEmpty(facts)
   const { globals } = state
@@ -19,13 +19,7 @@ export function checkFacts(state: PortalState, facts: unknown, path: readonly st
     if (!isDeclared(globals, 'role', role))
       expectName('DG-MOD-002', 'role', role, declaredNames(globals, 'role'), [...path, 'roles', String(i)], report)
   expectKeys('DG-MOD-007', 'store', stored, declaredNames(globals, 'store'), [...path, 'stored'], report)
-  for (const [name, value] of Object.entries(mapOrEmpty(stored))) {
-    const store = globals.stores[name]
-    // A value that the store does not take is stored on purpose; one of another type is a mistake.
-    const { type } = mapOrEmpty(mapOrEmpty(store).schema)
-    const problem = type === undefined || value === null ? undefined : validateValue({ type }, value)
-    if (problem) report('DG-SCN-005', [...path, 'stored', name, ...problem.path], problem)
-  }
+  for (const [name, value] of Object.entries(mapOrEmpty(stored))) expectStorable(globals, name, value, [...path, 'stored', name], report)
   for (const [name, value] of Object.entries({ profile, env }))
     if (value !== undefined) expectShape(report, `"${name}"`, value, globals.names[name] ?? ANY, [...path, name])
   const productKey = typeof state.portal.productKey === 'string' ? state.portal.productKey : 'product'

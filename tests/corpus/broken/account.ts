@@ -137,7 +137,6 @@ export const account = [
       'modules/reservation/module.json',
       '"/${prefix}": { "screen"',
     ],
-    ['a tile to nowhere', '"icon": "wallet", "goto": "/user/wallet"', '"icon": "wallet", "goto": ‸"/user/walet"', 'DG-MOD-004'],
     ['a slot that nothing offers', '"home.announcements": {', '‸"home.announcement": {', 'DG-MOD-012'],
     ['a prefix without routes', '"prefix": "/user"', '"prefix": ‸"/users"', 'DG-MOD-004'],
     [
@@ -146,7 +145,6 @@ export const account = [
       '"title": "Students change their password here.", "schema": { "type": "boolean" }, "default": ‸"true"',
       'DG-MOD-006',
     ],
-    ['a role that nothing asks for', '"roles": {', '"roles": { ‸"ROLE_PAYER": "May pay.",', 'DG-MOD-010'],
     ['who may come in, misspelt', '"sign-in", "access": "guest"', '"sign-in", "access": ‸"guests"', 'DG-KEY-003'],
     ['a hue that is none', '"hue": "slate"', '"hue": ‸"grey"', 'DG-KEY-003'],
   ]),

@@ -104,12 +104,7 @@ export const reservation = [
       '"text": "cart.remove",\n              "variant": ‸"gost"',
       'DG-KEY-003',
     ],
-    [
-      'a number as a text',
-      '"for": 900,\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != params.row.programId) +',
-      '"for": ‸"900",\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != params.row.programId) +',
-      'DG-KEY-003',
-    ],
+    ['a number as a text', '"for": 900,', '"for": ‸"900",', 'DG-KEY-003'],
     ['an icon that is none', '"icon": "sliders-horizontal"', '"icon": ‸"slider-horizontals"', 'DG-MOD-003'],
     ['a dialog misspelt', '{ "open": { "dialog": "detail"', '{ "open": { "dialog": ‸"details"', 'DG-SCR-007'],
     [
@@ -127,12 +122,7 @@ export const reservation = [
       'DG-SCR-010',
     ],
     ['a local value misspelt', '"set": { "destination": "=row.id" }', '"set": { ‸"destinaton": "=row.id" }', 'DG-FLW-004'],
-    [
-      'a store misspelt',
-      '"in": "cart",\n                    "for": 900,\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != params.row.programId ||',
-      '"in": ‸"card",\n                    "for": 900,\n                    "value": "=(stored.cart ?? []).filter(i, i.food.programId != params.row.programId ||',
-      'DG-MOD-007',
-    ],
+    ['a store misspelt', '"in": "cart",\n                    "for": 900,', '"in": ‸"card",\n                    "for": 900,', 'DG-MOD-007'],
     ['an action misspelt', '{ "toast": { "text": "cart.removed" } }', '{ ‸"toats": { "text": "cart.removed" } }', 'DG-FLW-003'],
     [
       'two actions in one object',
