@@ -53,7 +53,7 @@ describe('finding paths on what is shipped', () => {
     expect(missing).toEqual([])
     const count = (kind: 'states' | 'transitions' | 'pairs' | 'outcomes') => found.reduce((sum, { goals }) => sum + goals[kind].length, 0)
     const counted = [count('states'), count('transitions'), count('pairs'), count('outcomes')]
-    expect(Math.min(...counted)).toBeGreaterThanOrEqual(isLongLane ? 15 : 0)
+    if (isLongLane) expect(Math.min(...counted)).toBeGreaterThanOrEqual(15)
   }, 180_000)
 })
 
