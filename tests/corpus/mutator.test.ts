@@ -13,7 +13,7 @@ import { isLongLane } from '../lanes/sample.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const files = readPortalFolder([root])
 /** The short lane makes the first of them; `npm run portal -- mutate` 2,000. Of fewer, chance decides. */
-const COUNT = isLongLane ? 500 : 300
+const COUNT = isLongLane ? 500 : 120
 /** Share of the detectable faults that must be reported at their place. */
 const FLOOR = 0.95
 

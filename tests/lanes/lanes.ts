@@ -76,10 +76,15 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'commands',
-    what: 'Second starts on the same data, taken ports, silent databases and full disks, as real processes; add-a-block.md and add-a-field.md followed step by step',
-    why: 'Each test starts whole processes; the short lane has the command lines of campus and gateway, and the registries of blocks and kinds of field by type.',
+    what: 'Command lines that are written wrongly, second starts on the same data, taken ports, silent databases and full disks, as real processes; add-a-block.md and add-a-field.md followed step by step',
+    why: 'Each test starts whole processes; the short lane has twelve wrong command lines, and the registries of blocks and kinds of field by type.',
     runner: 'vitest',
-    run: ['tests/faults/surroundings.test.ts', 'tests/repo/addABlock.test.ts', 'tests/repo/addAField.test.ts'],
+    run: [
+      'tests/faults/commandLines.test.ts',
+      'tests/faults/surroundings.test.ts',
+      'tests/repo/addABlock.test.ts',
+      'tests/repo/addAField.test.ts',
+    ],
     excluded: ['tests/faults/surroundings.test.ts', 'tests/repo/addABlock.test.ts', 'tests/repo/addAField.test.ts'],
   },
   {
@@ -93,7 +98,7 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'strangers',
     what: 'All mistakes that people made who knew the reference alone: each is reported at its line',
-    why: 'The short lane makes 25 of each of the six portals, other ones with each commit.',
+    why: 'The short lane makes 12 of each of the six portals, other ones with each commit.',
     runner: 'vitest',
     run: ['tests/corpus/strangers.test.ts', 'tests/compile/builtInNames.test.ts'],
     excluded: [],
@@ -132,7 +137,7 @@ export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'mutator',
     what: 'Random small faults in the shipped JSON: how many the checker finds, with the right file and line',
-    why: 'The short lane makes 200 of the 2,000.',
+    why: 'The short lane makes 120 of the 2,000.',
     runner: 'command',
     run: ['portal', '--', 'mutate'],
     excluded: [],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { findPaths, flowMapOf, openingsAt, whyMissing } from '../../engine/replay/index.ts'
 import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
-import { assertsTimes, sample } from '../../tests/lanes/sample.ts'
+import { assertsTimes, isLongLane, sample } from '../../tests/lanes/sample.ts'
 import { openPortalFiles, openPortals } from './openPortals.ts'
 import { parseTree } from './parseTree.ts'
 import { explore, pathsCommand } from './pathsCommand.ts'
@@ -16,6 +16,8 @@ import { replayScenarios } from './replayScenarios.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const SECONDS = 1000
+/** The short lane searches on so many of the shipped screens. */
+const SCREENS = 15
 /** A flow with more pairs than so many is not searched to its end in a minute: a part of it is, and scenarios go through the rest. */
 const MANY_PAIRS = 80
 const RUNS_OF_MANY = 300
@@ -40,7 +42,7 @@ describe('finding paths on what is shipped', () => {
       return holder !== undefined && (flowMapOf(holder, screen)?.pairs.length ?? 0) > MANY_PAIRS
     }
     const runsOf = (screen: string) => (FROM_OUTSIDE.has(screen) ? RUNS_OF_OUTSIDE : isLarge(screen) ? RUNS_OF_MANY : undefined)
-    const found = screensOf(portals).map((screen) => explore(portals, screen, runsOf(screen)))
+    const found = sample(screensOf(portals), SCREENS).map((screen) => explore(portals, screen, runsOf(screen)))
     if (assertsTimes) expect(performance.now() - begun).toBeLessThan(60 * SECONDS)
     const walked = new Map(readCoverage(portals, scenarios).map(({ screen, covered }) => [screen, covered]))
     const missing = found.flatMap(({ screen, goals, paths }) =>
@@ -50,7 +52,8 @@ describe('finding paths on what is shipped', () => {
     )
     expect(missing).toEqual([])
     const count = (kind: 'states' | 'transitions' | 'pairs' | 'outcomes') => found.reduce((sum, { goals }) => sum + goals[kind].length, 0)
-    expect([count('states'), count('transitions'), count('pairs'), count('outcomes')].every((number) => number >= 15)).toBe(true)
+    const counted = [count('states'), count('transitions'), count('pairs'), count('outcomes')]
+    if (isLongLane) expect(Math.min(...counted)).toBeGreaterThanOrEqual(15)
   }, 180_000)
 })
 
