@@ -166,6 +166,10 @@ const actionProperties = {
     ),
     ...appointments,
   }),
+  save: say(
+    'Saves a file where the browser saves downloads, such as the result of a call that gives one.',
+    record({ file: say('The file.', expression), name: say('Its name.', value) }, ['file', 'name']),
+  ),
   close: say('Closes a dialog of this screen.', dialogRef),
   focus: say(
     'Moves the focus to a field of the form.',

@@ -43,15 +43,24 @@ export const call = record(
         pattern: '^(university|config|helpdesk|=.*)$',
       },
     ),
-    auth: say("Whether the bearer token is sent, to the university's origin only; ended: the token of the session that has just ended.", {
-      enum: ['bearer', 'none', 'ended'],
-      default: 'bearer',
-    }),
+    auth: say(
+      "Whether the bearer token is sent, to the university's origin and to the gateway's helpdesk routes only; ended: the token of the session that has just ended.",
+      {
+        enum: ['bearer', 'none', 'ended'],
+        default: 'bearer',
+      },
+    ),
     tokenInBody: say(
       'The body may read `session.token`: for a service of another origin that takes the token there. Never together with a bearer token.',
       { const: true },
     ),
     draw: say('New random values for each request, read as draw.<name>.', mapOf({ enum: ['uuid'] })),
+    gives: say(
+      'file: the answer is a file. The result is what a page knows of it, with its type by the answer; its bytes are in memory, for `save`.',
+      {
+        const: 'file',
+      },
+    ),
     select: say('The result, computed from body, status, headers, params and draw. Omitted: the body.', value),
     unnest: say(
       'Flattens nested lists to rows: each step names a list inside the previous record, and the name under which the row refers to its record.',

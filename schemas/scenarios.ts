@@ -23,6 +23,7 @@ export const effectKeys = {
   leave: ['address'],
   post: ['address', 'fields', 'method'],
   calendar: ['file', 'events'],
+  save: ['file', 'name'],
   store: ['in', 'value', 'for'],
   session: ['choose', 'signIn', 'profile', 'signOut', 'drop'],
   focus: ['form', 'field'],

@@ -7,7 +7,7 @@ import { lacksArgument, prepareRequest } from './index.ts'
 
 const files = createFiles(() => 'f1')
 
-const bases = { university: 'https://campus.test', config: 'https://portal.test' }
+const bases = { university: 'https://campus.test', config: 'https://portal.test', helpdesk: 'https://portal.test/tracker/aftab' }
 const arg = (name: string): Tree => ['.', ['id', 'params'], name]
 const prepared = (call: Partial<CompiledCall>, args: Readonly<Record<string, unknown>> = {}) =>
   prepareRequest(callOf(call), args, { bases, scope: { params: args, session: { hasToken: true } }, files, token: 'secret' })
@@ -73,6 +73,19 @@ describe('a request', () => {
     expect(prepared({ ...face, tokenInBody: true })).toMatchObject({ body: '{"token":"secret"}', carriesToken: false })
     expect(prepared({ ...face, base: 'university', tokenInBody: true })?.carriesToken).toBe(false)
     expect(prepared(face)?.body).toBe('{}')
+  })
+
+  it('goes to the helpdesk routes of the gateway with the token, and nowhere while no university is chosen', () => {
+    const issues = { method: 'GET', path: '/issues.json', base: 'helpdesk' } as const
+    expect(prepared(issues)).toMatchObject({ url: 'https://portal.test/tracker/aftab/issues.json', carriesToken: true })
+    expect(prepared({ ...issues, auth: 'none' })?.carriesToken).toBe(false)
+    const none = { bases: { ...bases, helpdesk: '' }, scope: {}, files, token: undefined }
+    expect(prepareRequest(callOf(issues), {}, none)).toBeUndefined()
+  })
+
+  it('says that its answer is a file', () => {
+    expect(prepared({ gives: 'file' })?.wantsFile).toBe(true)
+    expect(prepared({})).not.toHaveProperty('wantsFile')
   })
 
   it('takes the content of a file as base64 in a JSON body', () => {

@@ -18,6 +18,8 @@ export interface Request {
   /** ms */
   readonly timeout: number
   readonly carriesToken: boolean
+  /** The answer is read as bytes. */
+  readonly wantsFile?: true
 }
 
 /** Base URLs that calls may be relative to. */
@@ -26,6 +28,8 @@ export interface Bases {
   readonly university: string
   /** Base URL of the gateway's configuration service. */
   readonly config: string
+  /** Base URL of the gateway's helpdesk routes of the chosen university; empty if none is chosen. */
+  readonly helpdesk: string
 }
 
 const DEFAULT_TIMEOUT = 70
@@ -77,11 +81,15 @@ const sameOrigin = (url: string, base: string): boolean => {
   }
 }
 
+/** The token goes to the university's origin and to the gateway's helpdesk routes, which ask that university with it (CALL-O2, HELP-O1). */
+const mayCarryToken = ({ base }: CompiledCall, url: string, { university }: Bases): boolean =>
+  base === 'helpdesk' || (university !== '' && sameOrigin(url, university))
+
 /** The address of the call's server; empty if there is none, or one that is not safe to follow (FACE-O5). */
 const addressOf = (call: CompiledCall, bases: Bases, scope: Scope): string => {
   const base = call.base ?? 'university'
   if (base === 'university') return bases.university
-  if (base === 'config') return bases.config
+  if (base === 'config' || base === 'helpdesk') return bases[base]
   return typeof base === 'object' ? safeAddress(evaluate(base.address, scope)) : ''
 }
 
@@ -147,6 +155,7 @@ export function prepareRequest(
     headers,
     ...(travels ? { files: travels } : body === undefined ? {} : { body: encode === 'form' ? formEncoded(body) : JSON.stringify(body) }),
     timeout: (call.timeout ?? DEFAULT_TIMEOUT) * 1000,
-    carriesToken: call.auth !== 'none' && call.tokenInBody !== true && bases.university !== '' && sameOrigin(url, bases.university),
+    carriesToken: call.auth !== 'none' && call.tokenInBody !== true && mayCarryToken(call, url, bases),
+    ...(call.gives === 'file' ? { wantsFile: true } : {}),
   }
 }

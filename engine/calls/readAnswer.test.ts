@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { callOf } from '../../tests/contracts/support/createTestWorld.ts'
+import { createFiles } from '../createFiles.ts'
 import { type Answer, errorOf, readAnswer } from './index.ts'
 import type { AnswerContext } from './readAnswer.ts'
 
+const files = createFiles(() => 'f1')
 const call = callOf({ path: '/rest/items' })
 const context = (change: Partial<AnswerContext> = {}): AnswerContext => ({
   id: 'food/items',
@@ -65,8 +67,27 @@ describe('the error object', () => {
 
   it('keeps a body that is no JSON as text, and a broken one never breaks the reading', () => {
     const failing = { ...call, errorText: ['id', 'text'] as const }
-    const outcome = readAnswer(context({ call: failing }), answer(502, '<h1>Bad gateway'))
+    const outcome = readAnswer(context({ call: failing }), answer(502, '<h1>Bad gateway'), files)
     expect(outcome).toMatchObject({ ok: false, error: { status: 502, text: '<h1>Bad gateway', messageFa: 'خطای ناشناخته' } })
+  })
+})
+
+describe('an answer that is a file', () => {
+  const own = { call: { ...call, gives: 'file' as const } }
+  const picture = new Uint8Array([0x89, 0x50])
+
+  it('is kept in memory, with its type, and the result is what a page knows of it', () => {
+    const sent = { status: 200, headers: { 'content-type': 'image/png; charset=binary' }, text: '', bytes: picture }
+    expect(readAnswer(context(own), sent, files)).toEqual({ ok: true, result: { id: 'f1', name: '', type: 'image/png', size: 2 } })
+    expect(files.read('f1')).toEqual(picture)
+  })
+
+  it('has an error in words where it failed, and is none without bytes', () => {
+    expect(readAnswer(context(own), answer(404, '{"message":"gone"}'), files)).toMatchObject({
+      ok: false,
+      error: { status: 404, messageFa: 'gone' },
+    })
+    expect(readAnswer(context(own), answer(200), files)).toMatchObject({ ok: false, error: { status: 0 } })
   })
 })
 
@@ -75,7 +96,7 @@ describe('a failure that is an answer', () => {
   const own = { call: { ...call, nothingWhen, result: { type: ['object', 'null'] } } }
 
   it('[REG-05][PREREG-O7] says that there is nothing, and any other failure stays one', () => {
-    const outcome = (code: string) => readAnswer(context(own), answer(404, JSON.stringify({ messageResource: code })))
+    const outcome = (code: string) => readAnswer(context(own), answer(404, JSON.stringify({ messageResource: code })), files)
     expect(outcome('NONE')).toEqual({ ok: true, result: null })
     expect(outcome('OTHER')).toMatchObject({ ok: false, error: { status: 404, errorCode: 'OTHER' } })
   })

@@ -2,6 +2,7 @@ import type { CompiledCall, Manifest } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { localizeText } from '../format/localizeText.ts'
+import type { Files } from '../ports.ts'
 import type { CallError, Outcome } from './callError.ts'
 import { conform } from './conform.ts'
 import { type RefusalTable, refusalOf } from './refusals.ts'
@@ -11,7 +12,10 @@ import { unnest } from './unnest.ts'
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  /** Empty where it is a file. */
   readonly text: string
+  /** A file, where the request wanted one and the status is a success. */
+  readonly bytes?: Uint8Array
 }
 
 export interface AnswerContext {
@@ -41,6 +45,9 @@ function parseBody(text: string): { readonly body?: unknown; readonly broken: bo
     return { broken: true }
   }
 }
+
+/** The type without its parameters. */
+const mimeTypeOf = ({ headers }: Answer): string => (headers['content-type'] ?? '').split(';')[0]?.trim() ?? ''
 
 const within = (scope: Scope, names: Readonly<Record<string, unknown>>): Scope => Object.assign(Object.create(scope), names)
 
@@ -79,9 +86,9 @@ export function errorOf(context: AnswerContext, answer: Answer, body: unknown): 
 
 /**
  * Parses a response into the call's result or error object. A body that does not conform to `result` is a failure with status 0,
- * never a partial result.
+ * never a partial result. A file is kept in memory, and the result is what a page knows of it.
  */
-export function readAnswer(context: AnswerContext, answer: Answer): Outcome {
+export function readAnswer(context: AnswerContext, answer: Answer, { keep }: Pick<Files, 'keep'>): Outcome {
   const { body, broken } = parseBody(answer.text)
   const fail = (status: number): Outcome => {
     const error = errorOf(context, { ...answer, status }, body)
@@ -91,6 +98,10 @@ export function readAnswer(context: AnswerContext, answer: Answer): Outcome {
   if (!isSuccess(answer.status)) return fail(answer.status)
   const scope = within(context.scope, { body, status: answer.status, headers: answer.headers, text: answer.text })
   if (context.call.failsWhen !== undefined && isTrue(context.call.failsWhen as Tree, scope)) return fail(answer.status)
+  if (context.call.gives === 'file') {
+    if (answer.bytes === undefined) return fail(0)
+    return { ok: true, result: keep(answer.bytes, { name: '', type: mimeTypeOf(answer) }) }
+  }
   const needsBody = context.call.result !== undefined
   if (broken && needsBody) return fail(0)
   const selected = context.call.select === undefined ? body : evaluate(context.call.select as Tree, scope)

@@ -193,6 +193,12 @@ describe('the key of a press', () => {
     expect(await keysOf(answering(answer(status)), [{}, {}])).toEqual(['uuid-1', 'uuid-1'])
   })
 
+  it('is sent to the helpdesk routes of the gateway, whatever the server of the university takes', async () => {
+    const reply = { call: { ...post, base: 'helpdesk' as const } }
+    expect(await keysOf(answering(answer(200)), [{}], false)).toEqual([undefined])
+    expect(await keysOf(answering(answer(200)), [reply], false)).toEqual(['uuid-1'])
+  })
+
   it('[CALL-O3] stays the same when a success cannot be read', async () => {
     const broken: CompiledCall = { ...post, result: { type: 'object' } }
     expect(await keysOf(answering(answer(200, '{"ids')), [{ call: broken }, { call: broken }])).toEqual(['uuid-1', 'uuid-1'])

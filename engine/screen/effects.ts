@@ -1,6 +1,7 @@
 import type { CallError } from '../calls/index.ts'
 import type { CompiledText } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
+import type { FileValue } from '../ports.ts'
 
 /** Tone of a toast: its colour and icon. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
@@ -49,6 +50,7 @@ export type Effect =
       readonly method?: 'GET'
     }
   | { readonly type: 'calendar'; readonly file: CompiledText; readonly events: readonly Appointment[] }
+  | { readonly type: 'save'; readonly file: FileValue; readonly name: string }
   | { readonly type: 'store'; readonly in: string; readonly value?: unknown; readonly for?: number }
   | {
       readonly type: 'session'

@@ -1,5 +1,6 @@
 import type { CallError } from '../calls/index.ts'
 import type { CompiledAction, CompiledText } from '../compiled/compiled.ts'
+import { isFileValue } from '../data/isFileValue.ts'
 import { isMap } from '../data/isMap.ts'
 import { evaluate, isTrue, rowNames, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf, isMissing } from '../expression/values.ts'
@@ -28,6 +29,7 @@ export interface ActionDeps {
 
 type Keys = { readonly [Name in string]: unknown }
 const isTree = (value: unknown): value is Tree => typeof value !== 'object' || value === null || Array.isArray(value)
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isError = (value: unknown): value is CallError =>
   typeof value === 'object' && value !== null && 'status' in value && 'messageFa' in value
 
@@ -122,6 +124,12 @@ function calendar({ file, rows, appointment }: NonNullable<CompiledAction['calen
   return events.length === 0 ? undefined : { type: 'calendar', file: localizeText(file as CompiledText, scope), events }
 }
 
+/** A file with its name; nothing where there is no file. */
+function save({ file, name }: NonNullable<CompiledAction['save']>, scope: Scope): Effect | undefined {
+  const given = evaluate(file as Tree, scope)
+  return isFileValue(given) ? { type: 'save', file: given, name: textIn(evaluate(name as Tree, scope)) || given.name } : undefined
+}
+
 /** Why a form is refused; `undefined` if nothing says why here. */
 function reasonOf({ text, error }: Pick<NonNullable<CompiledAction['reject']>, 'text' | 'error'>, scope: Scope): CompiledText | undefined {
   if (text === undefined) return error === undefined ? undefined : saidOfError(error as Tree, scope)?.text
@@ -156,6 +164,9 @@ export function performAction(action: CompiledAction, scope: Scope, host: Action
     if (effect !== undefined) host.perform(effect)
   } else if (action.calendar !== undefined) {
     const effect = calendar(action.calendar, scope)
+    if (effect !== undefined) host.perform(effect)
+  } else if (action.save !== undefined) {
+    const effect = save(action.save, scope)
     if (effect !== undefined) host.perform(effect)
   } else if (action.refresh !== undefined) for (const query of action.refresh) host.refresh(query)
   else if (action.store !== undefined) host.perform(store(action.store, scope))

@@ -12,7 +12,8 @@ function unreported() {
     bar.leadTo(to)
     went.push(to)
   }
-  const deps = { texts: {} as never, leave: nothing, saveCalendar: nothing, store: nothing, session: nothing, toasts: {} as never }
+  const files = { read: nothing }
+  const deps = { texts: {} as never, leave: nothing, saveCalendar: nothing, files, store: nothing, session: nothing, toasts: {} as never }
   const keep = (search: Readonly<Record<string, unknown>>) =>
     performEffect({ type: 'goto', search, replace: true }, { ...deps, navigate, here: () => bar.next })
   return { bar, went, keep }

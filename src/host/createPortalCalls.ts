@@ -1,5 +1,5 @@
 import { type Bearer, type CallDeps, createCallKeys, type GuardedCalls, type Session, withPortalErrors } from '../../engine/calls/index.ts'
-import type { Scope } from '../../engine/expression/index.ts'
+import { pathSegment, type Scope } from '../../engine/expression/index.ts'
 import { type Facts, sessionKey } from '../../engine/screen/index.ts'
 import { createCallsPort, type QueryCache } from './createCallsPort.ts'
 import { declaredOnly } from './declaredOnly.ts'
@@ -55,7 +55,11 @@ export function createPortalCalls({
     get refusals() {
       return portal()?.manifest.refusals ?? {}
     },
-    bases: () => ({ university: String(facts().university['address'] ?? ''), config: parts.gateway }),
+    bases() {
+      const { address = '', unikey = '' } = facts().university
+      const helpdesk = unikey === '' ? '' : `${parts.gateway}/tracker/${pathSegment(unikey) ?? ''}`
+      return { university: String(address), config: parts.gateway, helpdesk }
+    },
     scope: () => scope,
     unknownText: () => parts.texts.get().translate('portal:errors.unknown'),
     takesKeys: () => (facts().university['settings'] as Readonly<Record<string, unknown>>)['idempotencyKey'] !== false,

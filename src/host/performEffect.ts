@@ -2,10 +2,12 @@ import { addressOf, safeAddress, withSearch } from '../../engine/access/index.ts
 import { placeOf } from '../../engine/compiled/formPlaces.ts'
 import { type Scope, safePath } from '../../engine/expression/index.ts'
 import { resolveText } from '../../engine/format/resolveText.ts'
+import type { Files } from '../../engine/ports.ts'
 import { controlId } from '../../engine/react/form/controlId.ts'
 import type { Effect } from '../../engine/screen/index.ts'
 import type { Toasts } from '../shell/createToasts.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
+import { saveBytes } from './saveBytes.ts'
 import type { SaveCalendar } from './saveCalendar.ts'
 
 /** Leaves the portal for an address; with fields by submitting a POST form. */
@@ -20,6 +22,7 @@ export interface EffectDeps {
   readonly navigate: (to: string, replace: boolean) => void
   readonly leave: Leave
   readonly saveCalendar: SaveCalendar
+  readonly files: Pick<Files, 'read'>
   readonly here: () => { readonly path: string; readonly search: string }
   readonly store: (name: string, value: unknown, seconds: number | undefined) => void
   /** Presses the button of a toast, in the screen that offers it. Omitted: such buttons are not shown. */
@@ -90,6 +93,11 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
     case 'calendar':
       host.saveCalendar(effect)
       return
+    case 'save': {
+      const bytes = host.files.read(effect.file.id)
+      if (bytes !== undefined) saveBytes(effect.name, effect.file.type, bytes as Uint8Array<ArrayBuffer>)
+      return
+    }
     case 'store':
       host.store(effect.in, effect.value, effect.for)
       return

@@ -3,6 +3,7 @@ import type { Clock } from '../../engine/ports.ts'
 import type { Effect } from '../../engine/screen/index.ts'
 import type { Toasts } from '../shell/createToasts.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
+import { saveBytes } from './saveBytes.ts'
 
 /** Saves a calendar file where the browser saves downloads. */
 export type SaveCalendar = (calendar: Extract<Effect, { type: 'calendar' }>) => void
@@ -21,18 +22,8 @@ export const createSaveCalendar =
     try {
       const { calendarFile } = await import('./calendarFile.ts')
       const named = events.map((event) => ({ ...event, title: say(event.title) }))
-      save(`${say(file)}.ics`, calendarFile(named, clock.now()))
+      saveBytes(`${say(file)}.ics`, 'text/calendar;charset=utf-8', calendarFile(named, clock.now()))
     } catch {
       toasts.show({ tone: 'danger', text: say({ key: 'portal:errors.action' }) })
     }
   }
-
-function save(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers read the address only after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

@@ -5,6 +5,7 @@ import { browserTransport } from './transport.ts'
 
 let server: Server
 let url = ''
+const PICTURE = [0x89, 0x50, 0, 0xff]
 const seen: { readonly type: string; readonly body: Buffer }[] = []
 
 beforeAll(async () => {
@@ -14,6 +15,10 @@ beforeAll(async () => {
     if (request.url === '/never') return
     const [, status = '', to = ''] = /^\/redirect\/(\d+)(\/.*)?$/.exec(request.url ?? '') ?? []
     if (status !== '') return response.writeHead(Number(status), to === '' ? {} : { Location: to }).end('{"payload":null}')
+    if (request.url?.startsWith('/file/')) {
+      const status = Number(request.url.slice('/file/'.length))
+      return response.writeHead(status, { 'Content-Type': 'image/png' }).end(status === 200 ? Buffer.from(PICTURE) : '{"message":"gone"}')
+    }
     seen.push({ type: request.headers['content-type'] ?? '', body: Buffer.concat(chunks) })
     response.end('{}')
   })
@@ -76,6 +81,14 @@ it('a redirect as browsers show it is a failure of its own', async () => {
   const sent = browserTransport({ ...request, url }, never)
   expect(await sent).toEqual({ status: 307, headers: {}, text: '' })
   vi.unstubAllGlobals()
+})
+
+it('a file is read as bytes, and what failed instead in words', async () => {
+  const read = (status: number) =>
+    browserTransport({ ...request, method: 'GET', wantsFile: true, url: url.replace('/x', `/file/${status}`) }, never)
+  expect(await read(200)).toMatchObject({ status: 200, text: '', bytes: new Uint8Array(PICTURE), headers: { 'content-type': 'image/png' } })
+  expect(await read(404)).toMatchObject({ status: 404, text: '{"message":"gone"}' })
+  expect(await read(404)).not.toHaveProperty('bytes')
 })
 
 it('what takes longer than its time is no answer', async () => {

@@ -1,5 +1,5 @@
 import { ofetch } from 'ofetch'
-import type { Answer, Request, Transport } from '../../engine/calls/index.ts'
+import { type Answer, isSuccess, type Request, type Transport } from '../../engine/calls/index.ts'
 
 /** The request body as `fetch` takes it. */
 function bodyOf({ body, files }: Request): BodyInit | undefined {
@@ -45,7 +45,7 @@ export const browserTransport: Transport = async (request, signal) => {
         headers: { ...request.headers },
         ...(body === undefined ? {} : { body }),
         retry: false,
-        responseType: 'text',
+        responseType: request.wantsFile ? 'arrayBuffer' : 'text',
         ignoreResponseError: true,
         credentials: 'omit',
         redirect: 'manual',
@@ -55,7 +55,13 @@ export const browserTransport: Transport = async (request, signal) => {
     )
     // Which of 301, 302, 303, 307 and 308 it was, and where to, browsers do not disclose.
     if (response.type === 'opaqueredirect') return { ...NONE, status: 307 }
-    return { status: response.status, headers: Object.fromEntries(response.headers), text: response._data ?? '' }
+    const answer = { status: response.status, headers: Object.fromEntries(response.headers) }
+    const data: unknown = response._data
+    if (!(data instanceof ArrayBuffer)) return { ...answer, text: typeof data === 'string' ? data : '' }
+    // A failure says in words what is wrong.
+    return isSuccess(response.status)
+      ? { ...answer, text: '', bytes: new Uint8Array(data) }
+      : { ...answer, text: new TextDecoder().decode(data) }
   } catch {
     return NONE
   }

@@ -44,7 +44,7 @@ const callOf = (id: string): CompiledCall => {
 const carries = (id: string) => {
   const args = { id: '1', of: 'x', username: 'x', refreshToken: 'r' }
   const request = prepareRequest(callOf(id), args, {
-    bases: { university: 'https://campus.test', config: 'https://portal.test' },
+    bases: { university: 'https://campus.test', config: 'https://portal.test', helpdesk: 'https://portal.test/tracker/aftab' },
     scope: { args, env: {}, draw: {} },
     files: createFiles(() => 'f'),
     token: undefined,
@@ -67,7 +67,7 @@ describe("the portal's calls", () => {
       callOf('account/universities.list'),
       {},
       {
-        bases: { university: 'https://campus.test', config: 'https://portal.test' },
+        bases: { university: 'https://campus.test', config: 'https://portal.test', helpdesk: 'https://portal.test/tracker/aftab' },
         scope: { args: {}, env: { configVersion: '1' }, draw: {} },
         files: createFiles(() => 'f'),
         token: undefined,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAnswer } from '../../engine/calls/readAnswer.ts'
+import { createFiles } from '../../engine/createFiles.ts'
 import type { Loose } from '../campus/support/campusClient.ts'
 import { provideCopies } from '../campus/support/databases.ts'
 import { startTestCampus } from '../campus/support/testCampus.ts'
@@ -136,6 +137,7 @@ describe('what an answer of the checkout means', () => {
         scope: { params: {}, draw: {} },
       },
       { status: 200, headers: {}, text },
+      createFiles(() => 'f1'),
     )
     // An answer that does not fit has its text; without one there was no answer at all.
     if (!outcome.ok) return outcome.error.status === 0 && outcome.error.text !== '' ? 'odd' : 'failed'

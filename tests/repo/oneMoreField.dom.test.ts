@@ -64,7 +64,7 @@ describe('one more field of the leave form', () => {
     const call = portal.call('dormitory/leaves.create') as CompiledCall
     const scope = { params: args, university: portal.university(portal.facts, 'fa') }
     const request = prepareRequest(call, args, {
-      bases: { university: 'https://campus.example', config: '' },
+      bases: { university: 'https://campus.example', config: '', helpdesk: '' },
       scope,
       files: { read: () => undefined },
       token: undefined,

@@ -90,7 +90,7 @@ async function screenOf(module: string, screen: string): Promise<CompiledScreen>
 async function ask(id: string, args: Readonly<Record<string, unknown>>) {
   const call = (await chunkOf('loans')).calls[id] as CompiledCall
   const request = prepareRequest(call, args, {
-    bases: { university: 'https://campus.example', config: 'http://portal.local' },
+    bases: { university: 'https://campus.example', config: 'http://portal.local', helpdesk: '' },
     scope: { params: args, draw: {} },
     files: createFiles(() => 'f'),
     token: undefined,

@@ -70,7 +70,7 @@ export const codeMutations: readonly Mutation[] = [
   },
   {
     file: 'engine/calls/sendCall.ts',
-    find: 'once && deps.takesKeys()',
+    find: 'once && takesKeys',
     replace: 'once',
     why: 'a server that knows no keys refuses',
   },

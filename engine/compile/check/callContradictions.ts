@@ -20,6 +20,11 @@ const CONTRADICTIONS: readonly Contradiction[] = [
   { key: 'once', beside: '"method": "GET"', holds: ({ method, once }) => method === 'GET' && once !== undefined && once !== false },
   { key: 'safe', beside: '"method": "GET"', holds: ({ method, safe }) => method === 'GET' && safe === true },
   { key: 'safe', beside: '"once": true', holds: ({ method, once, safe }) => method !== 'GET' && once === true && safe === true },
+  ...(['select', 'unnest', 'result', 'paging'] as const).map((key) => ({
+    key,
+    beside: '"gives": "file"',
+    holds: ({ gives, [key]: given }: JsonMap) => gives === 'file' && given !== undefined,
+  })),
   { key: 'encode', beside: 'no "body"', holds: ({ encode, body }) => encode !== undefined && body === undefined },
 ]
 

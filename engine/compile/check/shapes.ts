@@ -1,7 +1,7 @@
 import { busyTag } from '../../../schemas/flows.ts'
 import { isText, mapOrEmpty, toMap } from '../../compiled/json.ts'
 import { isMap, type JsonMap } from '../../data/isMap.ts'
-import { ANY, BOOLEAN, listOf, mapShape, NUMBER, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
+import { ANY, BOOLEAN, FILE, listOf, mapShape, NUMBER, type Shape, STRING, shapeOf } from '../../expression/shape.ts'
 import { statesOf } from '../flows/stateTree.ts'
 import { ERROR } from '../link/globals.ts'
 import { resolveRefs } from './resolveRefs.ts'
@@ -23,7 +23,8 @@ export const schemaShape = ({ look }: Pick<Look, 'look'>, module: string, schema
 export function resultOf(context: Look, ref: unknown): Shape {
   if (typeof ref !== 'string') return ANY
   const [module, name] = splitRef(ref, context.module)
-  return schemaShape(context, module, context.look(['modules', module, 'calls', name, 'result']))
+  const { gives, result } = mapOrEmpty(context.look(['modules', module, 'calls', name]))
+  return gives === 'file' ? FILE : schemaShape(context, module, result)
 }
 
 /** The call of a query or command: its own, or its first case's. */

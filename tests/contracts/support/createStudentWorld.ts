@@ -93,7 +93,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     }),
     quiet: portal.manifest.quiet,
     refusals: portal.manifest.refusals ?? {},
-    bases: () => ({ university: base, config: 'http://127.0.0.1:9' }),
+    bases: () => ({ university: base, config: 'http://127.0.0.1:9', helpdesk: 'http://127.0.0.1:9' }),
     scope: () => scope,
     unknownText: () => portal.unknownText('fa'),
     takesKeys: () => (university['settings'] as Loose).idempotencyKey !== false,

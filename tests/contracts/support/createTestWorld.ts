@@ -123,7 +123,7 @@ export function createTestWorld(options: TestWorldOptions): TestWorld {
     keys: createCallKeys({ random, clock, storage: createMemoryStorage() }),
     quiet: options.quiet ?? {},
     refusals: options.refusals ?? {},
-    bases: () => ({ university: options.university ?? BASE, config: GATEWAY }),
+    bases: () => ({ university: options.university ?? BASE, config: GATEWAY, helpdesk: `${GATEWAY}/tracker/aftab` }),
     scope: () => scope,
     unknownText: () => 'خطای ناشناخته',
     takesKeys: () => options.takesKeys ?? true,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type AnswerContext, readAnswer } from '../../../engine/calls/readAnswer.ts'
 import { ERROR } from '../../../engine/compile/link/globals.ts'
+import { createFiles } from '../../../engine/createFiles.ts'
 import { ERROR_FIELDS } from './callsPage.ts'
 
 const context = {
@@ -15,7 +16,11 @@ const context = {
 } as unknown as AnswerContext
 
 const errorOf = (status: number, text: string) => {
-  const outcome = readAnswer(context, { status, headers: {}, text })
+  const outcome = readAnswer(
+    context,
+    { status, headers: {}, text },
+    createFiles(() => 'f1'),
+  )
   return outcome.ok ? undefined : outcome.error
 }
 const named = (when: string) => ERROR_FIELDS.filter(([, , there]) => there === when).map(([name]) => name.slice('error.'.length))

@@ -18,6 +18,7 @@ const EFFECTS: Readonly<Record<keyof typeof effectKeys, string>> = {
   leave: 'The portal is left for an address.',
   post: 'The portal is left by sending a form.',
   calendar: 'A calendar file is saved.',
+  save: 'A file is saved.',
   store: 'A value is stored; without `value` it is removed.',
   session: 'Who is signed in changes, or the chosen university.',
   focus: 'A field gets the focus.',

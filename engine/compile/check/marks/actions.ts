@@ -148,6 +148,11 @@ export function checkStoredValues(walk: Walk, { store }: JsonMap, at: At, frame:
   if (stored !== undefined) checkKind(walk, `"${textOf(toStore.in)}"`, toStore.value, stored, [...at.path, 'store', 'value'], frame)
 }
 
+/** What is saved is a file. `DG-EXP-004` */
+const checkSaved = (walk: Walk, save: unknown, at: At, frame: Frame): void => {
+  if (isMap(save)) checkKind(walk, '"file"', save.file, { type: 'object', format: 'file' }, [...at.path, 'save', 'file'], frame)
+}
+
 /** A toast has words. `DG-KEY-002` */
 const checkToast = (walk: Walk, toast: unknown, at: At, frame: Frame): void => {
   if (isMap(toast)) needsOne('text', 'error')(walk, toast, property(at, 'toast'), frame)
@@ -227,6 +232,7 @@ export const actionMark: MarkHandler = (walk, schema, value, at, frame) => {
     walk.context.report(fault.code, [...at.path, 'post', 'fields', secret], fault.finding, 'key')
   }
   if (value.focus !== undefined) checkField(walk, value.focus, property(at, 'focus'))
+  checkSaved(walk, value.save, at, frame)
   checkToast(walk, value.toast, at, frame)
   checkWith(walk, value, at, frame)
   checkStoredValues(walk, value, at, frame)

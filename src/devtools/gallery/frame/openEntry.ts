@@ -70,6 +70,7 @@ export function openEntry({ portal, frame, clock, texts, toasts, leads, carried 
       navigate: leads,
       leave: leads,
       saveCalendar: createSaveCalendar({ texts, toasts, clock }),
+      files: runtime.files,
       here: () => ({ path: '/', search: '' }),
       store: () => undefined,
       session: () => undefined,
