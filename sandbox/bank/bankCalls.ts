@@ -101,9 +101,9 @@ function addPages(app: FastifyInstance, bank: CampusAddress): void {
     { schema: { params: tokenInPath }, attachValidation: true, exposeHeadRoute: false },
     async (request, reply) => {
       if (request.validationError !== undefined) return sendPage(reply, unknownPage)
-      const browser = readCookie(request, cookie) ?? createSecret()
+      const browser = readCookie(request, cookie)
       const session = await visitSession(bank, request.params.token, browser)
-      setCookie(reply, bank, cookie, browser)
+      if (browser === undefined) setCookie(reply, bank, cookie, createSecret())
       if (session === undefined) return sendPage(reply, unknownPage)
       if (session === 'foreign') return sendPage(reply, foreignPage)
       return sendPage(reply, session.state === 'OPEN' ? payPage(session, merchantOf(unikey)?.name ?? unikey) : endedPage(session))

@@ -61,19 +61,23 @@ export async function openSession(
   return row === undefined ? undefined : readText(row, 'token')
 }
 
-/** The session of a token, for the browser that has opened it first; 'foreign' for any other browser. */
+/**
+ * The session of a token, for the browser that has come back to it first; 'foreign' for any other. One that has no cookie yet may have lost the answer
+ * with it, and comes again: it is not remembered.
+ */
 export async function visitSession(
   { campus, university }: CampusAddress,
   token: string,
-  browser: string,
+  browser: string | undefined,
 ): Promise<BankSession | 'foreign' | undefined> {
   const [row] = await campus.database.query(
     `UPDATE campus.bank_session SET state = ${STATE_NOW}, browser_hash = coalesce(browser_hash, $4)
      WHERE token = $2 AND merchant = $3 RETURNING ${FIELDS}, browser_hash`,
-    [campus.clock.now().toISOString(), token, university.unikey, hashOf(browser)],
+    [campus.clock.now().toISOString(), token, university.unikey, browser === undefined ? null : hashOf(browser)],
   )
   if (row === undefined) return undefined
-  return readText(row, 'browser_hash') === hashOf(browser) ? sessionOf(row) : 'foreign'
+  const owner = row['browser_hash']
+  return owner === null || (browser !== undefined && owner === hashOf(browser)) ? sessionOf(row) : 'foreign'
 }
 
 /** Ends an open session: with so many rials, or unpaid. Returns whether it was open; of several at once one finds it so. */
