@@ -27,7 +27,7 @@ export function addSettingsCalls(app: FastifyInstance): void {
   app.get('/projects.json', async (request) => {
     const who = findCaller(request)
     const parameters = queryOf(request)
-    const seen = trackerProjects.filter((one) => one.status === 'active' && isMember(who, one) && isLinked(one, parameters))
+    const seen = trackerProjects.filter((one) => isMember(who, one) && isListed(one, parameters))
     const listed = [...seen].sort((a, b) => (a.name < b.name ? -1 : 1))
     const page = pageOf(parameters)
     return {
@@ -66,22 +66,23 @@ function visibleProject(who: TrackerAccount, named: string): TrackerProject {
   return project
 }
 
-/** Whether a project passes the filter of its links, which an empty value does not use. */
-function isLinked({ fields }: TrackerProject, parameters: Parameters): boolean {
+/** Whether a list has a project: an open one that passes the filter of its links. A filter without a value is none, and lets closed ones pass, too. */
+function isListed({ status, fields }: TrackerProject, parameters: Parameters): boolean {
   const expression = parameters.one(`cf_${UNIVERSITY_LINKS_FIELD}`)
-  if (expression === undefined || expression === '') return true
+  if (expression === '') return true
+  if (status !== 'active' || expression === undefined) return status === 'active'
   const links = fields[UNIVERSITY_LINKS_FIELD] ?? []
   const { operator, values } = readShort('links', expression)
   if (operator === '*' || operator === '!*') return links.length > 0 === (operator === '*')
   return links.some((link) => values.includes(link)) === (operator === '=')
 }
 
-const describeProject = ({ id, name, identifier, fields }: TrackerProject): object => ({
+const describeProject = ({ id, name, identifier, fields, status }: TrackerProject): object => ({
   id,
   name,
   identifier,
   description: null,
-  status: 1,
+  status: status === 'active' ? 1 : 5,
   is_public: false,
   inherit_members: false,
   custom_fields: trackerFields

@@ -39,7 +39,7 @@ export function addFileCalls(app: FastifyInstance, deps: TrackerDeps): void {
   const download = async (request: FastifyRequest<Named>, reply: FastifyReply) => {
     const who = findCaller(request)
     // A browser is led to the sign-in, with status 302: not 401.
-    if (who === undefined) return leadTo(reply, `/login?back_url=${encodeURIComponent(hostOf(request) + request.url)}`)
+    if (who === undefined) return leadTo(reply, `${hostOf(request)}/login?back_url=${encodeURIComponent(hostOf(request) + request.url)}`)
     const file = await readableFile(deps, who, request.params.id, true)
     const name = request.params['*']
     if (name !== undefined && name !== '' && name !== file.filename) throw new TrackerRefusal(404, { asPage: true })

@@ -30,8 +30,8 @@ export async function storeUpload(database: Database, upload: Upload, now: Date)
   const cleaned = cleanFilename(upload.filename)
   const filename = cleaned.trim() === '' ? (upload.filename === '' ? randomBytes(16).toString('hex') : cleaned) : cleaned
   const errors = [
-    ...(filename.trim() === '' ? ['Filename cannot be blank'] : []),
-    ...([...filename].length > NAME_MOST ? [`Filename is too long (maximum is ${NAME_MOST} characters)`] : []),
+    ...(filename.trim() === '' ? ['File cannot be blank'] : []),
+    ...([...filename].length > NAME_MOST ? [`File is too long (maximum is ${NAME_MOST} characters)`] : []),
     ...(content.length > FILE_MOST ? [`This file cannot be uploaded because it exceeds the maximum allowed file size (${FILE_MOST})`] : []),
     ...(isDenied(filename) ? [`Attachment extension ${extensionOf(filename)} is not allowed`] : []),
   ]

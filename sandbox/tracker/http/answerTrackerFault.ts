@@ -1,15 +1,28 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cutAnswer, dropConnection, HALF } from '../../control/answerFault.ts'
 import type { FaultBoard, FaultKind, FaultOrder } from '../../control/faultBoard.ts'
 import { sendErrorPage } from './trackerPage.ts'
 
 const PAGE = '<!DOCTYPE html><html><head><title>Redmine</title></head><body><p>Internal error</p></body></html>'
 
+const SERVER_ERROR = '{"status":500,"error":"Internal Server Error"}'
+
 /** What is answered in place of a result that was reached and is lost. */
-export const LATE_BODIES: Partial<Readonly<Record<FaultKind, string>>> = { '500': PAGE, broken: HALF, html: PAGE }
+export const LATE_BODIES: Partial<Readonly<Record<FaultKind, string>>> = { '500': SERVER_ERROR, broken: HALF, html: PAGE }
+
+/** An error of the server as a Redmine says it: JSON to callers of the API, else a page. */
+export const sendServerError = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  request.url.split('?')[0]?.endsWith('.json') === true
+    ? reply.code(500).type('application/json').send(SERVER_ERROR)
+    : sendErrorPage(reply, 500)
 
 /** Answers in place of the tracker, as a Redmine or a proxy before it does. `done` is false for a fault that only delays the answer. */
-export async function answerTrackerFault(fault: FaultOrder, reply: FastifyReply, board: FaultBoard): Promise<{ readonly done: boolean }> {
+export async function answerTrackerFault(
+  fault: FaultOrder,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  board: FaultBoard,
+): Promise<{ readonly done: boolean }> {
   switch (fault.kind) {
     case 'late':
       await board.hold(fault.delayMs ?? 5000)
@@ -46,6 +59,8 @@ export async function answerTrackerFault(fault: FaultOrder, reply: FastifyReply,
       reply.code(Number(fault.kind)).type('application/json').send('')
       break
     case '500':
+      sendServerError(request, reply)
+      break
     case 'directory':
     case 'noresource':
       sendErrorPage(reply, 500)

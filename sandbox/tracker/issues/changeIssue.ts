@@ -34,7 +34,7 @@ export async function changeIssue({ campus }: TrackerDeps, who: TrackerAccount, 
       issue: id,
       user: who.id,
       now: campus.clock.now(),
-      details: [...differences(before, after), ...files.map(attached)],
+      details: [...files.map(attached), ...differences(before, after)],
       ...notesOf(who, before.projectId, members),
     })
   })

@@ -67,10 +67,14 @@ export function filterSql(filter: IssueFilter, caller: number, sql: SqlParameter
   }
 }
 
-/** Between two values, both included; an instant is on a day when it is in UTC. */
+/** Between two values, both included. The day of an instant is the one in Tehran, where the tracker is. */
 function rangeSql({ column, kind }: IssueFilter, [from, to]: readonly (string | undefined)[], sql: SqlParameters): string {
   const compared =
-    kind === 'instant' ? `(${column} AT TIME ZONE 'UTC')::date::text` : kind === 'date' ? `${column}::text` : `${column}::numeric`
+    kind === 'instant'
+      ? `((${column} AT TIME ZONE 'UTC') + interval '210 minutes')::date::text`
+      : kind === 'date'
+        ? `${column}::text`
+        : `${column}::numeric`
   const place = (value: string) =>
     kind === 'integer' ? `${sql.add(String(Number.parseFloat(value) || 0))}::numeric` : sql.add(value.slice(0, 10))
   const ends = [

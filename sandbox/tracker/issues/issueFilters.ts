@@ -20,8 +20,9 @@ const OPERATORS: Readonly<Record<FilterKind, readonly string[]>> = {
   integer: ['=', '>=', '<=', '><', '!*', '*'],
 }
 
-/** Operators that compare with nothing. */
+/** Operators that compare with nothing, and those that need a value. */
 const ALONE: readonly string[] = ['o', 'c', '!*', '*']
+const COMPARING: readonly string[] = ['=', '!', '>=', '<=', '><', '~', '!~', '^', '$']
 
 interface FilterField {
   readonly kind: FilterKind
@@ -90,11 +91,12 @@ const splitBars = (text: string): readonly string[] =>
 
 /**
  * The filters of a list, in its long form (`f[]`, `op[…]`, `v[…][]`) or its short one. What is no filter is ignored without a word; without a filter of the
- * status only open issues are listed, unless the form is long. Throws 422 for a filter that lacks a value or has one of another kind.
+ * status only open issues are listed, unless the form is long. A long form without operators has no filter. Throws 422 for a filter that lacks a value or has one of another kind.
  */
 export function readFilters(parameters: Parameters, who: TrackerAccount, project: number | undefined): readonly IssueFilter[] {
   const fields = fieldsOf(who, project)
-  const found = parameters.names.includes('f[]') ? readLong(parameters, fields) : readShortForm(parameters, fields)
+  const isLong = parameters.names.some((name) => name === 'f[]' || name === 'f')
+  const found = isLong ? readLong(parameters, fields) : readShortForm(parameters, fields)
   const errors = found.flatMap((filter) => problemOf(filter) ?? [])
   if (errors.length > 0) throw invalid(...errors)
   return found
@@ -102,6 +104,7 @@ export function readFilters(parameters: Parameters, who: TrackerAccount, project
 
 function readLong(parameters: Parameters, fields: ReadonlyMap<string, FilterField>): readonly IssueFilter[] {
   const byName = new Map<string, IssueFilter>()
+  if (!parameters.names.some((name) => name.startsWith('op['))) return []
   for (const name of parameters.all('f[]')) {
     const known = fields.get(name)
     if (known === undefined) continue
@@ -132,7 +135,7 @@ function problemOf({ kind, label, operator, values }: IssueFilter): string | und
   if ((kind === 'date' || kind === 'instant') && compares && values.some((value) => value !== '' && !isDay(value)))
     return `${label} is invalid`
   if (!ALONE.includes(operator) && (values[0] ?? '').trim() === '') return `${label} cannot be blank`
-  // What a Redmine cannot put into its statement ends it.
-  if (!ALONE.includes(operator) && !['=', '!', '>=', '<=', '><', '~', '!~', '^', '$'].includes(operator)) throw new TrackerRefusal(500)
+  // A Redmine says of an operator that is none that there is no such list.
+  if (!ALONE.includes(operator) && !COMPARING.includes(operator)) throw new TrackerRefusal(404)
   return undefined
 }

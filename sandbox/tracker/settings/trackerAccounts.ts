@@ -18,15 +18,15 @@ export interface TrackerAccount {
   readonly roles: Readonly<Record<number, number>>
 }
 
-/** The keys of the accounts of the demo. They open nothing else: the tracker has fictional issues. */
+/** The keys of the accounts of the demo: forty letters and digits. They open nothing else: the tracker has fictional issues. */
 export const TRACKER_KEYS = {
-  portal: 'demo-tracker-key-of-the-portal-155-0001',
-  portalSeesPrivate: 'demo-tracker-key-of-the-portal-157-0001',
-  admin: 'demo-tracker-key-of-the-administrator-1',
-  agent: 'demo-tracker-key-of-the-staff-agent-201',
-  commenter: 'demo-tracker-key-of-the-commenter-0158',
-  reader: 'demo-tracker-key-of-the-reader-000-0160',
-  locked: 'demo-tracker-key-of-a-locked-user-0159',
+  portal: 'demo0tracker0key0of0the0portal0000000155',
+  portalSeesPrivate: 'demo0tracker0key0of0the0portal0000000157',
+  admin: 'demo0tracker0key0of0administrator0000001',
+  agent: 'demo0tracker0key0of0an0agent000000000201',
+  commenter: 'demo0tracker0key0of0a0commenter000000158',
+  reader: 'demo0tracker0key0of0a0reader000000000160',
+  locked: 'demo0tracker0key0of0a0locked0user0000159',
 } as const
 
 /** The accounts through which portals write (HELP-32), an administrator, staff, and accounts with fewer rights. */
