@@ -1,13 +1,12 @@
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
 
-const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g
-
 /** A whole number above 0; `undefined` for anything else. */
 export const readId = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
-/** A text, or ''. */
-export const readText = (value: unknown): string => (typeof value === 'string' ? value.replace(CONTROL, '') : '')
+/** A text without control characters but tabs and line ends, or ''. */
+export const readText = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, (letter) => ('\t\n\r'.includes(letter) ? letter : '')) : ''
 /** The objects of a list. */
 export const readList = (value: unknown): readonly JsonMap[] => (Array.isArray(value) ? value.filter(isMap) : [])
 /** The id of a reference such as `status`. */

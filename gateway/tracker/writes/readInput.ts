@@ -32,16 +32,16 @@ const LEAST = 3
 const MOST_SUBJECT = 255
 const MOST_TEXT = 20_000
 const MOST_ROOM = 50
-const LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
-const LINES = /^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Cs}]*$/u
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u
+const LINE_ENDS = /[\t\r\n]/g
 const TOKEN = /^[\w-]{43}$/
 
 function refuse(): never {
   throw new TrackerRefusal('INPUT_REFUSED')
 }
 
-function readText(value: unknown, form: RegExp, least: number, most: number): string {
-  if (typeof value !== 'string' || !form.test(value)) return refuse()
+function readText(value: unknown, form: 'line' | 'lines', least: number, most: number): string {
+  if (typeof value !== 'string' || CONTROL.test(form === 'lines' ? value.replaceAll(LINE_ENDS, '') : value)) return refuse()
   const text = value.replaceAll(/\r\n?/g, '\n').trim()
   const { length } = [...text]
   return length < least || length > most ? refuse() : text
@@ -67,7 +67,7 @@ function readRoom(value: unknown, { fields }: TrackerSettings): NewIssue['room']
     ROOM_FIELDS.flatMap((name) => {
       const given = rows.find(({ id }) => id === name || (fields[name] !== undefined && id === fields[name]))?.['value']
       if (given === undefined || given === null || given === '') return []
-      return [[name, readText(typeof given === 'number' ? String(given) : given, LINE, 0, MOST_ROOM)]]
+      return [[name, readText(typeof given === 'number' ? String(given) : given, 'line', 0, MOST_ROOM)]]
     }),
   )
 }
@@ -83,8 +83,8 @@ export function readNewIssue(body: unknown, settings: TrackerSettings): NewIssue
   return {
     project: readNumber(issue['project_id']),
     category: readNumber(issue['category_id']),
-    subject: readText(issue['subject'], LINE, LEAST, MOST_SUBJECT),
-    description: readText(issue['description'], LINES, LEAST, MOST_TEXT),
+    subject: readText(issue['subject'], 'line', LEAST, MOST_SUBJECT),
+    description: readText(issue['description'], 'lines', LEAST, MOST_TEXT),
     room: readRoom(issue['custom_fields'], settings),
     uploads: readUploads(issue['uploads'], settings),
   }
@@ -96,7 +96,7 @@ export function readChange(body: unknown, settings: TrackerSettings): Change {
   const { waiting, finished, canceled } = settings.statuses
   const status = readNumber(issue['status_id'])
   const action = status === waiting ? 'reply' : status === finished ? 'close' : status === canceled ? 'cancel' : refuse()
-  const notes = readText(issue['notes'] ?? '', LINES, action === 'reply' ? 1 : 0, MOST_TEXT)
+  const notes = readText(issue['notes'] ?? '', 'lines', action === 'reply' ? 1 : 0, MOST_TEXT)
   return { action, notes, uploads: readUploads(issue['uploads'], settings) }
 }
 
