@@ -10,6 +10,8 @@ import type { PortalSource } from './portalSource.ts'
 import type { Served } from './publication.ts'
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts'
 import { sendServed } from './sendServed.ts'
+import { addTracker } from './tracker/addTracker.ts'
+import type { Tracker } from './tracker/tracker.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +28,10 @@ export interface GatewayOptions {
   readonly assets: readonly string[]
   /** Diagnostics, live edit and the demo accounts: never on a public host. */
   readonly devtools: boolean
-  readonly log: boolean
+  /** To standard output, or a stream of lines. */
+  readonly log: boolean | { write(line: string): void }
+  /** The tracker of the helpdesk, which is closed with the gateway; its routes say that there is none otherwise. */
+  readonly tracker?: Tracker | undefined
   /** Default: half a minute for a request. */
   readonly times?: TimeLimits
 }
@@ -34,7 +39,7 @@ export interface GatewayOptions {
 const TIMES: TimeLimits = { request: 30_000, checks: 10_000 }
 /** Grace period for requests under way at shutdown, ms. */
 const PATIENCE = 10_000
-/** Bytes of a body: no route reads one, but those of the devtools, which name their own limit. */
+/** Bytes of a body: no route reads one, but those of the devtools and the tracker, which name their own limit. */
 const NO_BODY = 1024
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** max-age of the list of universities, s (CONF-09). */
@@ -44,7 +49,7 @@ const REQUEST_ID = /^[\w.-]{8,64}$/
 
 const extensionOf = ({ type }: Served) => (type === 'application/json' ? '.json' : '.js')
 
-/** The host of the portal: the built app, the compiled portals and the list of universities. Stateless: what it serves depends on its folders alone. */
+/** The host of the portal: the built app, the compiled portals and the list of universities, which depend on its folders alone; and the routes of a tracker, if there is one. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { source } = options
   const policies = () => {
@@ -59,7 +64,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   }
 
   const app = fastify({
-    logger: options.log && { serializers: { req: logged } },
+    logger: options.log !== false && { serializers: { req: logged }, ...(options.log === true ? {} : { stream: options.log }) },
     bodyLimit: NO_BODY,
     ...timeLimits(options.times ?? TIMES),
     ...drained,
@@ -96,6 +101,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     return reply.code(ready ? 200 : 503).send({ ready })
   })
   addPortal(app, options)
+  addTracker(app, { source, tracker: options.tracker })
   if (options.devtools) addDevtools(app, options, headersFor)
   await addApp(app, options)
   drainOnClose(app, PATIENCE)

@@ -20,6 +20,8 @@ export interface Publication {
   readonly indexes: ReadonlyMap<string, Served>
   readonly chunks: ReadonlyMap<string, Served>
   readonly facts: readonly UniversityFacts[]
+  /** The key of the modules' flags in them. */
+  readonly productKey: string
   readonly universities: Served
   /** To whom pages may connect. */
   readonly servers: Servers
@@ -93,5 +95,6 @@ export function publish(portals: CompiledPortals, options: PublishOptions, forme
     }),
   )
   const servers = serversOf(facts, portals.services)
-  return { version, indexes, chunks, facts, universities: serve(universities, 'application/json', options.quality), servers }
+  const { productKey } = portals.services
+  return { version, indexes, chunks, facts, productKey, universities: serve(universities, 'application/json', options.quality), servers }
 }

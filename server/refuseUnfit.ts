@@ -1,3 +1,4 @@
+import { Stream } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Levels of nested lists and objects; what walks a value recursively has its stack for many more. */
@@ -5,7 +6,8 @@ const MOST_LEVELS = 100
 
 const isUnfit = (value: unknown, level = 0): boolean => {
   if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false
+  // A body that is read later has no parameters.
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || value instanceof Stream) return false
   return level > MOST_LEVELS || Object.entries(value).some(([key, inner]) => key.includes('\0') || isUnfit(inner, level + 1))
 }
 

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { validateValue } from '../../../engine/compile/check/validateValue.ts'
+import { severityOf } from '../../../engine/compile/diagnostics/catalogue.ts'
+import type { Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.ts'
+import { printDiagnostic } from '../../../engine/compile/diagnostics/printDiagnostic.ts'
+import { didYouMean } from '../../../engine/compile/diagnostics/suggest.ts'
+import { parseSource, type Source } from '../../../engine/compile/source/parseSource.ts'
+import { nodeAt, placeAt } from '../../../engine/compile/source/places.ts'
+import { toPointer } from '../../../engine/compile/source/pointer.ts'
+import { mapOrEmpty, textOf, valueAt } from '../../../engine/compiled/json.ts'
+import { isMap } from '../../../engine/data/isMap.ts'
+import { problemOfAddress } from '../../../engine/expression/index.ts'
+import { gatewayFile } from '../../../schemas/gateway.ts'
+import { GatewayStartError } from '../../parseGatewayArguments.ts'
+import type { TrackerSettings } from './trackerSettings.ts'
+import { withDefaults } from './withDefaults.ts'
+
+/** Names under which people write secrets. */
+const SECRET = /^(x-redmine-)?(api-?_?key|key|token|secret|password|database(_?url)?|connection(_?string)?)$/i
+
+interface Problem {
+  readonly path: readonly string[]
+  readonly message: string
+  readonly expected?: string | undefined
+  readonly got?: string | undefined
+  readonly hint?: string | undefined
+  readonly unknown?: boolean
+}
+
+/** The first key that looks like a secret. Its value is in no message. */
+function secretIn(value: unknown, path: readonly string[] = []): Problem | undefined {
+  if (!isMap(value)) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const here = [...path, key]
+    if (SECRET.test(key))
+      return {
+        path: here,
+        message: `"${key}" is a secret, and this file is none`,
+        hint: 'remove it, replace it at the tracker or the database, and start the gateway with DARGAH_TRACKER_KEY or DARGAH_GATEWAY_DATABASE_URL',
+        unknown: true,
+      }
+    const deeper = secretIn(inner, here)
+    if (deeper !== undefined) return deeper
+  }
+  return undefined
+}
+
+/** The keys that may stand beside the last one of a path. */
+function keysBeside(path: readonly string[]): readonly string[] {
+  let schema: unknown = gatewayFile
+  for (const key of path.slice(0, -1)) schema = mapOrEmpty(mapOrEmpty(schema)['properties'])[key]
+  return Object.keys(mapOrEmpty(mapOrEmpty(schema)['properties']))
+}
+
+function problemOfSchema(value: unknown): Problem | undefined {
+  const found = validateValue(gatewayFile, value)
+  if (found === undefined) return undefined
+  const { path, message, expected, got } = found
+  const [key = ''] = path.slice(-1)
+  const unknown = message.startsWith('there is no')
+  if (!unknown) return { path, message, expected, got }
+  return { path, message: `there is no "${key}" here`, expected, got, hint: didYouMean(key, keysBeside(path)), unknown }
+}
+
+function problemOfUrl(value: unknown): Problem | undefined {
+  const path = ['tracker', 'url']
+  const url = textOf(valueAt(value, path))
+  if (!mapOrEmpty(value)['tracker']) return undefined
+  const problem = problemOfAddress(url) ?? (/[?#]/.test(url) ? 'it has a query or a fragment' : undefined)
+  if (problem === undefined) return undefined
+  return { path, message: `this address cannot be used: ${problem}`, expected: 'https://…, or http://127.0.0.1:… on this computer' }
+}
+
+/** Two logical names of one custom field would write over each other. */
+function problemOfFields(value: unknown): Problem | undefined {
+  const seen = new Map<unknown, string>()
+  for (const [name, id] of Object.entries(mapOrEmpty(valueAt(value, ['tracker', 'fields'])))) {
+    const first = seen.get(id)
+    if (first !== undefined)
+      return { path: ['tracker', 'fields', name], message: `"${name}" has the id of "${first}"`, expected: 'an id of its own' }
+    seen.set(id, name)
+  }
+  return undefined
+}
+
+function diagnosticOf({ file, text, tree }: Source, { path, unknown = false, ...finding }: Problem): Diagnostic {
+  const root = tree()
+  const node = root === undefined ? undefined : nodeAt(root, path)
+  const offset = (unknown ? node?.key : undefined)?.offset ?? node?.value.offset ?? 0
+  const code = unknown ? 'DG-KEY-001' : 'DG-KEY-003'
+  const { message, ...more } = finding
+  const known = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
+  return { code, severity: severityOf(code), message, at: { file, ...placeAt(text, offset), pointer: toPointer(path) }, ...known }
+}
+
+/** The tracker of a gateway.json; `undefined` if it names none. Throws a `GatewayStartError` with file, line, column and the fix for each mistake. */
+export function parseGatewayFile(file: string, text: string): TrackerSettings | undefined {
+  const source = parseSource(file, text)
+  const refuse = (diagnostics: readonly Diagnostic[]): never => {
+    throw new GatewayStartError(`${diagnostics.map(printDiagnostic).join('\n')}\nMend ${file} and start again.`)
+  }
+  if (source.diagnostics.length > 0) return refuse(source.diagnostics)
+  const { value } = source
+  const problem = secretIn(value) ?? problemOfSchema(value) ?? problemOfUrl(value) ?? problemOfFields(value)
+  if (problem !== undefined) return refuse([diagnosticOf(source, problem)])
+  const { tracker } = mapOrEmpty(withDefaults(gatewayFile, value))
+  // The schema has been checked: its types are those of the settings.
+  return tracker as TrackerSettings | undefined
+}
+
+/** The same of a file on disk; paths in it are relative to its folder. */
+export function readGatewayFile(file: string): TrackerSettings | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new GatewayStartError(
+      `The settings ${file} cannot be read (${error instanceof Error ? error.message : String(error)}): correct --settings.`,
+    )
+  }
+  const settings = parseGatewayFile(file, text)
+  if (settings === undefined || !('file' in settings.store)) return settings
+  return { ...settings, store: { file: resolve(dirname(file), settings.store.file) } }
+}
