@@ -15,6 +15,7 @@ import { demoAccounts, demoPassword } from '../sandbox/seed/demoAccounts.ts'
 import { StartError } from '../sandbox/startError.ts'
 import { buildApp } from './buildApp.ts'
 import { createExamples } from './examples/createExamples.ts'
+import { openDemoTracker } from './openDemoTracker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -90,7 +91,8 @@ async function main(): Promise<void> {
   source.compile()
   for (const diagnostic of source.state().diagnostics) say(printDiagnostic(diagnostic))
   const assets = [...portals, root].map((folder) => join(folder, 'assets'))
-  const gateway = await createGateway({ source, app: app.folder, assets, devtools: true, log: false })
+  const tracker = await openDemoTracker(campus.tracker, `${dir}.helpdesk/gateway.json`)
+  const gateway = await createGateway({ source, app: app.folder, assets, devtools: true, log: false, tracker })
   demo?.serve(gateway)
   try {
     address = await listenOn(gateway, port)

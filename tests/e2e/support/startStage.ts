@@ -9,6 +9,7 @@ import { casPortName, facePortName } from '../../../sandbox/universities.ts'
 import { buildApp } from '../../../tools/buildApp.ts'
 import { buildSite } from '../../../tools/buildSite.ts'
 import { createExamples } from '../../../tools/examples/createExamples.ts'
+import { openDemoTracker } from '../../../tools/openDemoTracker.ts'
 import { serveFolder } from '../../../tools/support/serveFolder.ts'
 import { EDITED_PORTAL, NOW, PORTS, PRODUCTION, ROOT, STAGE_FOLDER } from './stage.ts'
 
@@ -44,8 +45,17 @@ async function startStage(): Promise<void> {
     source.compile()
     return source
   }
-  const gatewayOf = (source: PortalSource, app = production.folder) =>
-    createGateway({ source, app, assets: [], devtools: app === devtools.folder, log: false })
+  // One store of keys and uploads for each gateway, as each has a folder of its own.
+  let gateways = 0
+  const gatewayOf = async (source: PortalSource, app = production.folder) =>
+    createGateway({
+      source,
+      app,
+      assets: [],
+      devtools: app === devtools.folder,
+      log: false,
+      tracker: await openDemoTracker(campus.tracker, join(STAGE_FOLDER, `helpdesk${++gateways}`, 'gateway.json')),
+    })
 
   const edited = sourceOf([join(STAGE_FOLDER, 'portal')])
   edited.watch()
