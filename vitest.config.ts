@@ -4,7 +4,7 @@ import { isLongLane } from './tests/lanes/sample.ts'
 
 const FOLDERS = [
   '{schemas,engine,modules,src,command,server,gateway,sandbox,tools,bench}',
-  'tests/{lanes,compile,campus,contracts,scenarios,faults,forms,repo,corpus,tracker}',
+  'tests/{lanes,compile,campus,tracker,contracts,scenarios,faults,forms,repo,corpus}',
 ]
 const testFiles = (name: string) => FOLDERS.map((folder) => `${folder}/**/${name}`)
 /** Pages beside servers in one process: they give Node the globals of a browser, so each runs alone. */

@@ -15,7 +15,7 @@ export interface CampusOptions {
   portalOrigins: readonly string[] | '*loopback'
   /** The address of the portal in which a single sign-on lands, without a slash at the end; undefined while it is not known. Default: the first of the origins that are listed. */
   portal?: () => string | undefined
-  /** Ports by unikey, one for each address, by `aftab.face` for face services by `mahtab.cas` for single sign-ons, and by `aftab.bank` for banks; 0 means any free one. Default: the first free ones from 4600 on. */
+  /** Ports by unikey, one for each address, by `aftab.face` for face services, by `mahtab.cas` for single sign-ons, by `aftab.bank` for banks, and by `tracker` for the issue tracker; 0 means any free one. Default: the first free ones from 4600 on. */
   ports?: Readonly<Record<string, readonly number[]>>
   /** Ports that each address had before, by the same names, taken again where they are free. */
   before?: Readonly<Record<string, readonly number[]>>

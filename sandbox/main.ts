@@ -20,8 +20,8 @@ async function serve(command: CampusCommand): Promise<void> {
     ...(portal === undefined ? {} : { portal: () => portal }),
     ...(now === undefined ? {} : { now }),
   })
-  const { addresses, faces, signOns, banks } = campus
-  process.stdout.write(`${JSON.stringify({ ready: true, addresses, faces, signOns, banks })}\n`)
+  const { addresses, faces, signOns, banks, tracker } = campus
+  process.stdout.write(`${JSON.stringify({ ready: true, addresses, faces, signOns, banks, tracker })}\n`)
   const stop = () => {
     campus.close().then(
       () => process.exit(0),

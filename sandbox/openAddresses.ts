@@ -40,6 +40,8 @@ import { addControlCalls } from './control/controlCalls.ts'
 import { createServer } from './http/createServer.ts'
 import { listenOn } from './http/listenOn.ts'
 import { keepReconciled } from './payments/reconcile.ts'
+import { createTracker } from './tracker/createTracker.ts'
+import { TRACKER_NAME } from './tracker/trackerName.ts'
 import { bankPortName, casPortName, facePortName, type University, universities } from './universities.ts'
 
 const firstPort = 4600
@@ -56,9 +58,11 @@ export interface OpenAddresses {
   readonly signOns: Readonly<Record<string, string>>
   /** Of the banks, by the unikey of their university. */
   readonly banks: Readonly<Record<string, string>>
+  /** Of the issue tracker, which all universities share. */
+  readonly tracker: string
 }
 
-/** Opens every address of every university, then the face services, the single sign-ons and the banks, whose ports follow; the servers are added to `servers` as they open. */
+/** Opens every address of every university, then the face services, the single sign-ons, the banks and the issue tracker, whose ports follow; the servers are added to `servers` as they open. */
 export async function openAddresses(
   campus: CampusState,
   options: Pick<CampusOptions, 'ports' | 'before' | 'reconcileEvery' | 'frozen'>,
@@ -112,13 +116,24 @@ export async function openAddresses(
     addBankCalls(server, bank)
     banks[unikey] = await listen(server, bankPortName(unikey), 0)
   }
-  return { addresses, faces, signOns, banks }
+  return { addresses, faces, signOns, banks, tracker: await openTracker(campus, listen, servers) }
 }
 
+async function openTracker(campus: CampusState, listen: Listen, servers: FastifyInstance[]): Promise<string> {
+  let tracker = ''
+  const server = createTracker({ campus, base: () => tracker })
+  servers.push(server)
+  tracker = await listen(server, TRACKER_NAME, 0)
+  return tracker
+}
+
+/** Makes a server listen on the port of its name, and returns its base address. */
+type Listen = (server: FastifyInstance, name: string, place: number) => Promise<string>
+
 /** Makes servers listen on the ports that are given, had before, or free, in the order of the calls. Returns their base addresses. */
-function createListen({ ports = {}, before = {} }: Pick<CampusOptions, 'ports' | 'before'>) {
+function createListen({ ports = {}, before = {} }: Pick<CampusOptions, 'ports' | 'before'>): Listen {
   let next = firstPort
-  return async (server: FastifyInstance, name: string, place: number): Promise<string> => {
+  return async (server, name, place) => {
     const port = await listenOn(server, ports[name]?.[place], [before[name]?.[place], next], name)
     if (port >= next && port < next + 100) next = port + 1
     return `http://127.0.0.1:${port}`

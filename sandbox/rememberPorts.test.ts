@@ -11,15 +11,16 @@ const file = join(folder, 'campus.ports.json')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const anyPorts = { ...Object.fromEntries(portNames.map((name) => [name, [0]])), aftab: [0, 0] }
-const basesOf = ({ addresses, faces, signOns, banks }: Campus) => [
+const basesOf = ({ addresses, faces, signOns, banks, tracker }: Campus) => [
   ...Object.values(addresses).flat(),
   ...Object.values(faces),
   ...Object.values(signOns),
   ...Object.values(banks),
+  tracker,
 ]
 const options = { database: { memory: true }, demo: true, portalOrigins: '*loopback' } as const
 
-it('a campus, its face services, single sign-ons and banks have the addresses that they had before', async () => {
+it('a campus, its face services, single sign-ons, banks and tracker have the addresses that they had before', async () => {
   const first = await openCampus({ ...options, ports: anyPorts })
   writePorts(file, first)
   // While the first one runs, its ports are taken.

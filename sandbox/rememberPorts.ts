@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { OpenAddresses } from './openAddresses.ts'
+import { TRACKER_NAME } from './tracker/trackerName.ts'
 import { bankPortName, casPortName, facePortName } from './universities.ts'
 
 type Ports = Readonly<Record<string, readonly number[]>>
@@ -17,11 +18,12 @@ export function readPorts(file: string): Ports {
 }
 
 /** Writes the ports of a campus into a file, so that its addresses are the same after the next start. */
-export function writePorts(file: string, { addresses, faces, signOns, banks }: OpenAddresses): void {
+export function writePorts(file: string, { addresses, faces, signOns, banks, tracker }: OpenAddresses): void {
   const services = [
     ...Object.entries(faces).map(([unikey, base]) => [facePortName(unikey), [base]] as const),
     ...Object.entries(signOns).map(([unikey, base]) => [casPortName(unikey), [base]] as const),
     ...Object.entries(banks).map(([unikey, base]) => [bankPortName(unikey), [base]] as const),
+    [TRACKER_NAME, [tracker]] as const,
   ]
   const ports = Object.fromEntries(
     [...Object.entries(addresses), ...services].map(([name, bases]) => [name, bases.map((base) => Number(new URL(base).port))]),

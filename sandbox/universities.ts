@@ -1,5 +1,6 @@
 import { merchantOf } from './bank/terminals.ts'
 import type { CodeLimits } from './forgottenCards/giveCode.ts'
+import { TRACKER_NAME } from './tracker/trackerName.ts'
 
 /** What makes one university's server differ from the others. */
 export interface University {
@@ -101,10 +102,11 @@ export const casPortName = (unikey: string): string => `${unikey}.cas`
 /** The same of its bank: `aftab.bank`. */
 export const bankPortName = (unikey: string): string => `${unikey}.bank`
 
-/** Every name under which ports are given: unikeys, those of face services, of single sign-ons and of banks. */
+/** Every name under which ports are given: unikeys, those of face services, of single sign-ons, of banks and of the tracker. */
 export const portNames: readonly string[] = [
   ...universities.map(({ unikey }) => unikey),
   ...universities.filter(({ faceService }) => faceService).map(({ unikey }) => facePortName(unikey)),
   ...universities.filter(({ cas }) => cas !== undefined).map(({ unikey }) => casPortName(unikey)),
   ...universities.filter(({ unikey }) => merchantOf(unikey) !== undefined).map(({ unikey }) => bankPortName(unikey)),
+  TRACKER_NAME,
 ]

@@ -36,7 +36,7 @@ function reportEdits(source: PortalSource): void {
   })
 }
 
-function reportServers({ addresses, faces, signOns, banks }: OpenAddresses): void {
+function reportServers({ addresses, faces, signOns, banks, tracker }: OpenAddresses): void {
   say('Servers of the demo universities:')
   for (const [unikey, bases] of Object.entries(addresses)) say(`  ${unikey.padEnd(12)} ${bases.join(' ')}`)
   say('Face services of the demo universities:')
@@ -45,6 +45,8 @@ function reportServers({ addresses, faces, signOns, banks }: OpenAddresses): voi
   for (const [unikey, base] of Object.entries(signOns)) say(`  ${unikey.padEnd(12)} ${base}/login`)
   say('Banks of the demo universities:')
   for (const [unikey, base] of Object.entries(banks)) say(`  ${unikey.padEnd(12)} ${base}`)
+  say('Issue tracker of the helpdesk:')
+  say(`  ${'all'.padEnd(12)} ${tracker}`)
 }
 
 async function main(): Promise<void> {

@@ -30,7 +30,7 @@ export const CAMPUS_ARGUMENTS: readonly Argument[] = [
   ['--now ISO', 'the instant at which the campus begins, such as 2026-11-22T06:30:00Z; with --demo'],
   [
     '--ports UNIKEY=PORT,…',
-    'ports of a university, such as aftab=4601,4602, of its face service, aftab.face=4610, of its single sign-on, mahtab.cas=4611, or of its bank, aftab.bank=4612; may be repeated',
+    'ports of a university, such as aftab=4601,4602, of its face service, aftab.face=4610, of its single sign-on, mahtab.cas=4611, of its bank, aftab.bank=4612, or of the issue tracker, tracker=4613; may be repeated',
   ],
   ['--origins URL,…', 'origins of portals that may call; default: those of this machine'],
   ['--portal-url URL', 'the address of the portal, in which a single sign-on lands; default: the first of --origins'],

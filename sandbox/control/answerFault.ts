@@ -38,6 +38,9 @@ export async function answerFault(fault: FaultOrder, reply: FastifyReply, board:
     case 'empty':
       reply.code(200).type('application/json').send({})
       return { done: true }
+    case 'html':
+      reply.code(200).type('text/html; charset=utf-8').send('<!doctype html><title>Page</title><p>Not an answer of this call</p>')
+      return { done: true }
     case '302':
       reply.code(302).send({ payload: null })
       return { done: true }

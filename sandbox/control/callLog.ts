@@ -1,6 +1,7 @@
 /** A received request, in order of arrival. */
 export interface CallRecord {
   readonly at: string
+  /** Unikey of the university, also of the services beside it; the tracker's name for the tracker. */
   readonly university: string
   readonly address: string
   readonly method: string
@@ -10,6 +11,8 @@ export interface CallRecord {
   readonly idempotencyKey: string | null
   /** Whether it had an Authorization header; its value is never stored. */
   readonly authorization: boolean
+  /** Names of its headers, in lower case and sorted; their values are not stored. */
+  readonly headers: readonly string[]
   /** HTTP status; null while in flight, 0 without a response. */
   status: number | null
   /** The exception behind a 500 that no seeded fault caused. */

@@ -5,9 +5,10 @@ import type { CampusAddress } from '../campusState.ts'
 import { peekCaptcha } from '../captcha/captchaStore.ts'
 import { CampusError } from '../http/campusError.ts'
 import { isForeign } from '../http/crossOrigin.ts'
+import { TRACKER_NAME } from '../tracker/trackerName.ts'
 import { universities } from '../universities.ts'
 import { countedVotes } from './countedVotes.ts'
-import { bankFaultKinds, type FaultOrder, faultKinds } from './faultBoard.ts'
+import { bankFaultKinds, type FaultOrder, faultKinds, trackerFaultKinds } from './faultBoard.ts'
 import { addMoneyControls } from './moneyControls.ts'
 
 const fault = {
@@ -15,9 +16,9 @@ const fault = {
   required: ['call', 'kind'],
   additionalProperties: false,
   properties: {
-    university: { enum: universities.map(({ unikey }) => unikey) },
+    university: { enum: [...universities.map(({ unikey }) => unikey), TRACKER_NAME] },
     call: { type: 'string', pattern: '^(\\*|[A-Za-z]+) /\\S*$', maxLength: 300 },
-    kind: { enum: [...faultKinds, ...bankFaultKinds] },
+    kind: { enum: [...faultKinds, ...bankFaultKinds, ...trackerFaultKinds] },
     times: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     after: { type: 'boolean' },
     to: { type: 'string', maxLength: 300 },

@@ -16,17 +16,20 @@ export const faultKinds = [
 ] as const
 /** What else a bank does: `empty` is an object without fields. */
 export const bankFaultKinds = ['empty'] as const
-export type FaultKind = (typeof faultKinds)[number] | (typeof bankFaultKinds)[number]
+/** What else a tracker does: `html` is a page with status 200. */
+export const trackerFaultKinds = ['html'] as const
+export type FaultKind = (typeof faultKinds)[number] | (typeof bankFaultKinds)[number] | (typeof trackerFaultKinds)[number]
 
 /** A fault seeded by a test. */
 export interface FaultOrder {
+  /** Unikey, or the name of the tracker; undefined: any. */
   readonly university?: string
   /** `METHOD /path`; `*` matches any method or one path segment, `{id}` for one segment. */
   readonly call: string
   readonly kind: FaultKind
   /** How many calls it affects; default: all until it is cleared. */
   readonly times?: number
-  /** Process the call first, then lose the response (kinds `none`, `cut`, `500`, `broken`). */
+  /** Process the call first, then lose the response (kinds `none`, `cut`, `500`, `broken`, at the tracker also `html`). */
   readonly after?: boolean
   /** Where `307` leads. */
   readonly to?: string

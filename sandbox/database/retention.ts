@@ -15,6 +15,8 @@ const UPLOADS = "interval '1 day'"
 const CODES = "interval '38 days'"
 /** A ticket is validated within seconds. */
 const ENTRIES = "interval '1 hour'"
+/** A Redmine keeps its issues for good; those of a demo that nobody has touched for a year and a month go. */
+const ISSUES = "interval '400 days'"
 /** Time to be verified and to answer. */
 export const FACE_IMAGES = "interval '1 hour'"
 
@@ -27,6 +29,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   // The allowance of a month is counted in them.
   forgotten_card_code: { expired: `given_on <= ($1::timestamptz - ${CODES})::date` },
   upload: { expired: `made_at <= $1::timestamptz - ${UPLOADS}` },
+  // Journals and files go with their issue.
+  tracker_issue: { expired: `updated_on <= $1::timestamptz - ${ISSUES}` },
+  tracker_journal: { owned: 'an issue has them' },
+  tracker_file: { expired: `issue_id IS NULL AND created_on <= $1::timestamptz - ${UPLOADS}` },
+  tracker_session: { expired: 'expires_at <= $1' },
   survey_image: { expired: `made_at <= $1::timestamptz - ${FACE_IMAGES}` },
   cas_login_ticket: { expired: 'expires_at <= $1' },
   // A ticket that was validated stays as long as its session, whose end names it to its service.

@@ -12,6 +12,7 @@ import { CampusError, errorBody } from './campusError.ts'
 import { answerCrossOrigin } from './crossOrigin.ts'
 import type { RefusalCode } from './errorCatalogue.ts'
 import { unboundedIn } from './inputs.ts'
+import { recordCall } from './recordCall.ts'
 import { withoutSecrets } from './withoutSecrets.ts'
 
 /** Bytes of a body: of a call that declares one, and of any other. */
@@ -57,7 +58,8 @@ export function createServer(address: CampusAddress, options: ServerOptions = {}
   const records = new WeakMap<FastifyRequest, CallRecord>()
   const lateFaults = new WeakMap<FastifyRequest, FaultOrder>()
   app.addHook('onRequest', async (request, reply) => {
-    const record = recordCall(address, request, reply)
+    const { campus, university, base } = address
+    const record = recordCall({ campus, server: university.unikey, base: base() }, request, reply)
     if (record !== undefined) records.set(request, record)
     if (answerCrossOrigin(request, reply, address.campus.origins, refusesUnknownHeaders).done) return reply
     if (record !== undefined && (await meetFault(address, request, reply, lateFaults))) return reply
@@ -102,30 +104,6 @@ function addParsers(app: FastifyInstance): void {
 function loggedRequest({ method, url, ip }: FastifyRequest) {
   const [path = '/', query] = url.split(/\?(.*)/s)
   return { method, url: query === undefined ? path : `${path}?${withoutSecrets(query)}`, remoteAddress: ip }
-}
-
-function recordCall(address: CampusAddress, request: FastifyRequest, reply: FastifyReply): CallRecord | undefined {
-  const [path = '/', query = ''] = request.url.split('?')
-  if (request.routeOptions.url?.startsWith('/__campus') === true || path.startsWith('/assets/')) return undefined
-  const { origin, authorization, 'idempotency-key': key } = request.headers
-  const record: CallRecord = {
-    at: address.campus.clock.now().toISOString(),
-    university: address.university.unikey,
-    address: address.base(),
-    method: request.method,
-    path,
-    query: withoutSecrets(query),
-    origin: origin ?? null,
-    idempotencyKey: typeof key === 'string' ? key : null,
-    authorization: authorization !== undefined,
-    status: null,
-  }
-  address.campus.calls.add(record)
-  const note = () => {
-    record.status = reply.raw.writableFinished ? reply.raw.statusCode : 0
-  }
-  reply.raw.once('finish', note).once('close', note)
-  return record
 }
 
 async function meetFault(

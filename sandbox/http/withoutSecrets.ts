@@ -1,5 +1,5 @@
 /** Parameters of a query that sign somebody in. */
-const SECRET = new Set(['ticket', 'lt', 'password', 'token'])
+const SECRET = new Set(['ticket', 'lt', 'password', 'token', 'key'])
 
 /** A query as it may be recorded: without the values of tickets, passwords and tokens, however their names are written. */
 export const withoutSecrets = (query: string): string =>

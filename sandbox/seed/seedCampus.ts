@@ -19,6 +19,7 @@ import { seedMoney } from './seedMoney.ts'
 import { seedReservation } from './seedReservation.ts'
 import { seedReserves } from './seedReserves.ts'
 import { seedSurveys } from './seedSurveys.ts'
+import { seedTracker } from './seedTracker.ts'
 import { selfIdOf, selvesOf } from './selves.ts'
 
 /** Fills an empty campus for `today` (civil date) and brings an older one up to date. Seeding twice gives the same state. */
@@ -55,6 +56,7 @@ function partsOf(database: Database, today: CivilDate, now: Date): Readonly<Reco
     faces_seeded_on: () => seedFaces(database),
     reservation_seeded_on: () => seedReservation(database, today, now),
     money_seeded_on: () => seedMoney(database, now),
+    tracker_seeded_on: () => seedTracker(database, now),
   }
 }
 

@@ -140,6 +140,8 @@ describe('rows that nobody needs any more', () => {
       INSERT INTO campus.payment (person_id, university, amount, gateway_id, bank_name, payment_code, state, call_back_url, started_at, settled_at)
         SELECT min(id), 'aftab', 1, 11, 'b', 'p', 'EXPIRED', 'u', '${at}', '${at}' FROM campus.person;
       INSERT INTO campus.bank_session (token, merchant, order_code, amount, terminal_id, return_url, site, expires_at) VALUES ('t', 'aftab', 'o', 1, 11, 'u', 's', '${at}');
+      INSERT INTO campus.tracker_session VALUES ('s', 201, '${later(1).toISOString()}');
+      INSERT INTO campus.tracker_file (author_id, filename, filesize, digest, content, created_on) VALUES (155, 'f', 0, 'd', '', '${at}');
       INSERT INTO campus.upload SELECT 't', min(id), 'a.pdf', 'application/pdf', 1, 'd', '${at}' FROM campus.person;`)
     const expiring = Object.entries(RETENTION).flatMap(([table, retention]) => ('expired' in retention ? [table] : []))
     const counts = async () => Object.fromEntries(await Promise.all(expiring.map(async (table) => [table, await count(table)] as const)))
@@ -148,12 +150,14 @@ describe('rows that nobody needs any more', () => {
     await removeExpired(database, now)
     expect(await counts()).toEqual(all)
     await removeExpired(database, later(20))
-    const { forgotten_card_code, payment = 0 } = all
-    // Payments that have reached the bank stay.
-    const rest = { refresh_token: 1, token_family: 1, forgotten_card_code, payment: payment - 1 }
+    const { forgotten_card_code, payment = 0, tracker_issue, tracker_file = 0 } = all
+    // Payments that have reached the bank stay, and files that belong to an issue.
+    const rest = { refresh_token: 1, token_family: 1, forgotten_card_code, payment: payment - 1, tracker_issue, tracker_file: tracker_file - 1 }
     expect(await counts()).toEqual({ ...Object.fromEntries(expiring.map((table) => [table, 0])), ...rest })
     await removeExpired(database, later(60))
     expect(await count('forgotten_card_code')).toBe(0)
+    await removeExpired(database, later(401))
+    for (const table of ['tracker_issue', 'tracker_journal', 'tracker_file']) expect([table, await count(table)]).toEqual([table, 0])
     await campus.upkeep()
   })
 })

@@ -75,6 +75,14 @@ export const LONG_PARTS: readonly LongPart[] = [
     excluded: ['tests/campus/moneyUnderLoad.test.ts'],
   },
   {
+    name: 'redmine',
+    what: 'The contract of the demo tracker, asked of a real Redmine 5.0, which is installed from the packages of Debian where it is missing',
+    why: 'It takes minutes and packages; the short lane asks the same of the demo tracker on both databases.',
+    runner: 'vitest',
+    run: ['tests/tracker/contract/redmine.test.ts'],
+    excluded: ['tests/tracker/contract/redmine.test.ts'],
+  },
+  {
     name: 'commands',
     what: 'Second starts on the same data, taken ports, silent databases and full disks, as real processes; add-a-block.md and add-a-field.md followed step by step',
     why: 'Each test starts whole processes; the short lane has the command lines of campus and gateway, and the registries of blocks and kinds of field by type.',

@@ -16,6 +16,7 @@ describe('the record of the long lane', () => {
     ['ran at another commit', { commit: 'def5678' }],
     ['failed', { failed: 1 }],
     ['passed a test only when retried', { flaky: ['a test'] }],
+    ['had all its tests skipped', { passed: 0 }],
   ])('is not whole when a part %s', (_, change) => {
     const page = describeRecord(recordOf((name) => (name === first?.name ? change : {})))
     expect(page).toContain('Not whole')
@@ -24,6 +25,11 @@ describe('the record of the long lane', () => {
   it('is not whole when a part was not run', () => {
     const { [first?.name ?? '']: _, ...rest } = recordOf(() => ({}))
     expect(describeRecord(rest)).toContain('Not whole')
+  })
+
+  it('says of a part whose tests were all skipped that it was not run', () => {
+    const page = describeRecord(recordOf((name) => (name === first?.name ? { passed: 0 } : {})))
+    expect(page.split('\n').find((line) => line.includes(`| ${first?.name} `))).toContain('not run')
   })
 
   it('counts a test that passed only when retried as a failure of its part', () => {

@@ -35,7 +35,10 @@ export function writeRecord(root: string, record: LongRecord): void {
   writeFileSync(join(root, RECORD_FILES[1]), describeRecord(known))
 }
 
-export const isGreen = ({ failed, flaky }: PartResult): boolean => failed === 0 && flaky.length === 0
+/** Whether anything of a part was run. Its tests are skipped on a machine that lacks what they need. */
+export const hasRun = ({ passed, failed }: PartResult): boolean => passed + failed > 0
+
+export const isGreen = (result: PartResult): boolean => hasRun(result) && result.failed === 0 && result.flaky.length === 0
 
 /** The record as a page: whether it is complete, one row per part, then the figures. */
 export function describeRecord(record: LongRecord): string {
@@ -48,7 +51,7 @@ export function describeRecord(record: LongRecord): string {
     : `Not whole: a whole run has every part green at one commit. Parts that were run: ${minutes.toFixed(0)} minutes.`
   const rows = LONG_PARTS.map(({ name, what }) => {
     const result = record[name]
-    if (result === undefined) return [name, what, '–', '–', '–', 'not run']
+    if (result === undefined || !hasRun(result)) return [name, what, '–', '–', '–', 'not run']
     const { commit, date, seconds, passed, failed, flaky } = result
     const outcome = `${passed} passed, ${failed} failed${flaky.length === 0 ? '' : `, ${flaky.length} only when retried`}`
     return [name, what, commit, date.slice(0, 10), `${seconds} s`, outcome]
