@@ -169,7 +169,7 @@ describe('a download', () => {
   const get = (file: number | string, issue: number | string, given = {}) =>
     gateway.send('GET', `/tracker/aftab/attachments/download/${file}?issue=${issue}`, given)
 
-  it('is a file with a type from the list, whatever the tracker says, and is never opened', async () => {
+  it('[HELP-O4] is a file with a type from the list, whatever the tracker says, and is never opened', async () => {
     const issue = withFiles({ 'عکس "من".png': PNG, 'page.html': Buffer.from('<script>'), 'paper.docx': Buffer.from('PK') })
     const [picture, page, paper] = [await get(9000, issue), await get(9001, issue), await get(9002, issue)]
     expect(picture.headers.get('content-type')).toBe('image/png')

@@ -239,7 +239,7 @@ describe('what forms need', () => {
     expect((await get('/projects/103/issue_categories.json')).json).toMatchObject({ status: 403, errorCode: 'PROJECT_NOT_PERMITTED' })
   })
 
-  it('are the statuses of the tracker, and the labels of fields from the settings', async () => {
+  it('[HELP-O24] are the statuses of the tracker, and the labels of fields from the settings', async () => {
     expect((await get('/issue_statuses.json')).json).toEqual({ issue_statuses: [{ id: 20, name: 'WaitQueue', is_closed: false }] })
     const { length } = tracker.heard
     expect((await get('/custom_fields.json')).json).toEqual({ custom_fields: [{ id: 9, name: { fa: 'کد اتاق' } }] })
