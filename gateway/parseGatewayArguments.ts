@@ -17,6 +17,8 @@ export interface GatewayArguments {
   readonly data: string | undefined
   readonly now: string | undefined
   readonly out: string | undefined
+  /** The gateway.json; `undefined`: that of a portal folder, if one has any. */
+  readonly settings: string | undefined
   /** Calls of modules in the folders of `portals` are answered by their examples. */
   readonly examples: boolean
   /** Of universities by unikey, of services by unikey and flag, of single sign-ons by unikey and `casUrl`, of banks by unikey and `banks`. */
@@ -31,13 +33,14 @@ const FLAGS = {
   '--now': '--now ISO',
   '--address': '--address UNIKEY[.FLAG|.casUrl|.banks]=URL',
   '--out': '--out DIR',
+  '--settings': '--settings FILE',
   '--examples': '--examples',
 } as const
 type Flag = keyof typeof FLAGS
 
 /** Flags of `npm start`; the gateway alone has no campus, so neither data nor clock. */
-export const START_FLAGS: readonly Flag[] = ['--port', '--portal', '--examples', '--data', '--now', '--address']
-export const GATEWAY_FLAGS: readonly Flag[] = ['--port', '--host', '--portal', '--address']
+export const START_FLAGS: readonly Flag[] = ['--port', '--portal', '--settings', '--examples', '--data', '--now', '--address']
+export const GATEWAY_FLAGS: readonly Flag[] = ['--port', '--host', '--portal', '--settings', '--address']
 export const BUILD_FLAGS: readonly Flag[] = ['--portal', '--out', '--address']
 
 const PROBLEMS: Readonly<Record<FlagProblem['kind'], (problem: FlagProblem) => string>> = {
@@ -90,6 +93,7 @@ export function parseGatewayArguments(args: readonly string[], known = START_FLA
     throw new GatewayStartError('--examples answers the calls of an own folder: name it with --portal DIR.')
   const port = given['--port']?.at(-1)
   const now = given['--now']?.at(-1)
+  const settings = given['--settings']?.at(-1)
   if (now !== undefined && Number.isNaN(Date.parse(now)))
     throw new GatewayStartError(`--now ${now} is no instant: write it like 2026-11-22T06:30:00Z.`)
   return {
@@ -99,6 +103,7 @@ export function parseGatewayArguments(args: readonly string[], known = START_FLA
     data: given['--data']?.at(-1),
     now,
     out: given['--out']?.at(-1),
+    settings: settings === undefined ? undefined : resolve(from, settings),
     examples,
     addresses,
   }

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts'
 import { address } from './marks.ts'
 import { lookupOf, named, record, say } from './say.ts'
 
@@ -129,4 +128,3 @@ export const gatewayFile = record(
   },
   [],
 )
-export type GatewayFile = FromSchema<typeof gatewayFile>

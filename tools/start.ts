@@ -6,6 +6,7 @@ import { createGateway } from '../gateway/createGateway.ts'
 import { listenOn } from '../gateway/listenOn.ts'
 import { GatewayStartError, parseGatewayArguments } from '../gateway/parseGatewayArguments.ts'
 import { createPortalSource, type PortalSource } from '../gateway/portalSource.ts'
+import { openConfiguredTracker } from '../gateway/tracker/openTracker.ts'
 import { tryDataFolder } from '../sandbox/database/openPglite.ts'
 import type { OpenAddresses } from '../sandbox/openAddresses.ts'
 import { openCampus } from '../sandbox/openCampus.ts'
@@ -13,10 +14,9 @@ import { portalAddresses } from '../sandbox/portalAddresses.ts'
 import { readPorts, writePorts } from '../sandbox/rememberPorts.ts'
 import { demoAccounts, demoPassword } from '../sandbox/seed/demoAccounts.ts'
 import { StartError } from '../sandbox/startError.ts'
-import { staffLogins } from '../sandbox/tracker/settings/trackerAccounts.ts'
 import { buildApp } from './buildApp.ts'
+import { openDemoTracker } from './demoTracker.ts'
 import { createExamples } from './examples/createExamples.ts'
-import { openDemoTracker } from './openDemoTracker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -47,13 +47,13 @@ function reportServers({ addresses, faces, signOns, banks, tracker }: OpenAddres
   for (const [unikey, base] of Object.entries(signOns)) say(`  ${unikey.padEnd(12)} ${base}/login`)
   say('Banks of the demo universities:')
   for (const [unikey, base] of Object.entries(banks)) say(`  ${unikey.padEnd(12)} ${base}`)
-  say('Issue tracker of the helpdesk, for staff with the password of the demo:')
-  say(`  ${staffLogins.join(', ')}: ${tracker}/login`)
+  say('Issue tracker of the helpdesk:')
+  say(`  ${'all'.padEnd(12)} ${tracker}`)
 }
 
 async function main(): Promise<void> {
   const begun = Date.now()
-  const { port, portals, data, now, examples, addresses } = parseGatewayArguments(process.argv.slice(2))
+  const { port, portals, data, now, settings, examples, addresses } = parseGatewayArguments(process.argv.slice(2))
   const dir = data ?? join(root, '.data/campus')
   if (data === undefined) mkdirSync(join(root, '.data'), { recursive: true })
 
@@ -92,10 +92,13 @@ async function main(): Promise<void> {
   source.compile()
   for (const diagnostic of source.state().diagnostics) say(printDiagnostic(diagnostic))
   const assets = [...portals, root].map((folder) => join(folder, 'assets'))
-  const tracker = await openDemoTracker(campus.tracker, `${dir}.helpdesk/gateway.json`)
-  const gateway = await createGateway({ source, app: app.folder, assets, devtools: true, log: false, tracker })
-  demo?.serve(gateway)
+  let gateway: Awaited<ReturnType<typeof createGateway>>
   try {
+    const tracker =
+      (await openConfiguredTracker({ settings, folders: [...portals, root] })) ??
+      (await openDemoTracker(campus.tracker, `${dir}.tracker.log`))
+    gateway = await createGateway({ source, app: app.folder, assets, devtools: true, log: false, tracker })
+    demo?.serve(gateway)
     address = await listenOn(gateway, port)
   } catch (error) {
     await campus.close()

@@ -34,7 +34,7 @@ async function untilSettled(send: () => ReturnType<typeof create>) {
 }
 
 describe('a new issue', () => {
-  it('is built by the gateway: the profile it has read, its own ids, and nothing else of what was sent', async () => {
+  it('[HELP-O3] is built by the gateway: the profile it has read, its own ids, and nothing else of what was sent', async () => {
     const smuggled = { author_id: 1, tracker_id: 1, status_id: 1, is_private: true, assigned_to_id: 201, parent_issue_id: 5, key: 'x' }
     const custom_fields = [
       { id: 2, value: 'mina' },
@@ -245,7 +245,7 @@ describe('a reply, a closing and a cancellation', () => {
       expect((await put(id, issue)).json).toMatchObject({ status: 422, errorCode: 'INPUT_REFUSED' })
   })
 
-  it('gives a request of a portal account back to the last of the staff, or to nobody where there is none or the tracker refuses', async () => {
+  it('[HELP-O13] gives a request of a portal account back to the last of the staff, or to nobody where there is none or the tracker refuses', async () => {
     const journal = (id: number, user: object) => ({ id, user, notes: 'n', created_on: '', private_notes: false, details: [] })
     const { id } = tracker.addIssue({
       assigned_to: PORTAL,
@@ -263,7 +263,7 @@ describe('a reply, a closing and a cancellation', () => {
     expect([refused.assigned_to, refused.journals.length]).toEqual([undefined, 2])
   })
 
-  it('that the tracker does in part, or not at all, is a failure', async () => {
+  it('[HELP-O26] that the tracker does in part, or not at all, is a failure', async () => {
     const { id } = tracker.addIssue({ status: { id: 3, name: 'Answered' } })
     tracker.bend = (json, { method }) => {
       if (method === 'PUT') {

@@ -8,8 +8,8 @@ import { portalAddresses } from '../../../sandbox/portalAddresses.ts'
 import { casPortName, facePortName } from '../../../sandbox/universities.ts'
 import { buildApp } from '../../../tools/buildApp.ts'
 import { buildSite } from '../../../tools/buildSite.ts'
+import { openDemoTracker } from '../../../tools/demoTracker.ts'
 import { createExamples } from '../../../tools/examples/createExamples.ts'
-import { openDemoTracker } from '../../../tools/openDemoTracker.ts'
 import { serveFolder } from '../../../tools/support/serveFolder.ts'
 import { EDITED_PORTAL, NOW, PORTS, PRODUCTION, ROOT, STAGE_FOLDER } from './stage.ts'
 
@@ -45,7 +45,7 @@ async function startStage(): Promise<void> {
     source.compile()
     return source
   }
-  // One store of keys and uploads for each gateway, as each has a folder of its own.
+  // A file has the keys and uploads of one gateway.
   let gateways = 0
   const gatewayOf = async (source: PortalSource, app = production.folder) =>
     createGateway({
@@ -54,7 +54,7 @@ async function startStage(): Promise<void> {
       assets: [],
       devtools: app === devtools.folder,
       log: false,
-      tracker: await openDemoTracker(campus.tracker, join(STAGE_FOLDER, `helpdesk${++gateways}`, 'gateway.json')),
+      tracker: await openDemoTracker(campus.tracker, join(STAGE_FOLDER, `tracker${++gateways}.log`)),
     })
 
   const edited = sourceOf([join(STAGE_FOLDER, 'portal')])

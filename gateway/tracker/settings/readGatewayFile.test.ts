@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { parseGatewayFile } from './readGatewayFile.ts'
+
+const tracker = {
+  url: 'https://tracker.example/redmine',
+  accounts: [155, 157],
+  fields: { universityLabel: 1, username: 2 },
+  store: { file: 'tracker.log' },
+}
+const textOf = (change: object) => JSON.stringify({ tracker: { ...tracker, ...change } }, null, 2)
+const parse = (change: object = {}) => parseGatewayFile('gateway.json', textOf(change))
+
+describe('gateway.json', () => {
+  it('has the ids of the specification where it says nothing else', () => {
+    expect(parse()).toMatchObject({
+      ...tracker,
+      universityLinks: 155,
+      tracker: 35,
+      statuses: { waiting: 20, finished: 5, canceled: 24, ended: [5, 6, 23, 24], sealed: [23, 24] },
+      universities: {},
+      channel: 'WEB',
+      limits: { reads: 120, files: 5 },
+    })
+    expect(parse({ statuses: { waiting: 7 } })?.statuses).toMatchObject({ waiting: 7, finished: 5 })
+    expect(parseGatewayFile('gateway.json', '{}')).toBeUndefined()
+  })
+
+  it.each<readonly [string, object, string]>([
+    ['a misspelt key', { acounts: [1] }, 'gateway.json:15:5 DG-KEY-001 there is no "acounts" here'],
+    ['a misspelt field', { fields: { universityLabel: 1, username: 2, roomcode: 9 } }, 'hint: did you mean "roomCode"?'],
+    ['a missing field', { fields: { username: 2 } }, 'gateway.json:8:15 DG-KEY-003 "universityLabel" is missing'],
+    ['an id that is none', { fields: { universityLabel: 1, username: '2' } }, 'gateway.json:10:19 DG-KEY-003 this is not a whole number'],
+    [
+      'an id twice',
+      { fields: { universityLabel: 1, username: 1 } },
+      'gateway.json:10:19 DG-KEY-003 "username" has the id of "universityLabel"',
+    ],
+    ['an http address', { url: 'http://tracker.example' }, '"http:" is allowed on this computer only'],
+    ['an address with a password', { url: 'https://me:word@tracker.example' }, 'it contains credentials'],
+    ['an address with a query', { url: 'https://tracker.example/?key=word' }, 'it has a query or a fragment'],
+    ['two stores', { store: { file: 'a', postgres: true } }, 'gateway.json:12:14 DG-KEY-003'],
+  ])('with %s is refused with its place and the fix', (_, change, message) => {
+    expect(() => parse(change)).toThrow(message)
+    expect(() => parse(change)).toThrow('\nMend gateway.json and start again.')
+    expect(() => parse(change)).not.toThrow('me:word')
+  })
+
+  it.each([
+    [{ key: 'very-secret' }, '"key"'],
+    [{ apiKey: 'very-secret' }, '"apiKey"'],
+    [{ store: { postgres: true, password: 'very-secret' } }, '"password"'],
+    [{ store: { databaseUrl: 'very-secret' } }, '"databaseUrl"'],
+  ])('with a secret is refused without repeating it', (change, name) => {
+    expect(() => parse(change)).toThrow(`${name} is a secret, and this file is none`)
+    expect(() => parse(change)).toThrow('DARGAH_TRACKER_KEY')
+    expect(() => parse(change)).not.toThrow('very-secret')
+  })
+
+  it('that is no JSON is refused with its place', () => {
+    expect(() => parseGatewayFile('gateway.json', '{ "tracker": {,} }')).toThrow('gateway.json:1:15 DG-JSON-001')
+  })
+})
