@@ -17,7 +17,7 @@ export const trackerFields = record(
     fullName: field('first and last name'),
     mobile: field('the mobile number'),
     email: field('the email address'),
-    isDormitoryResident: field('whether the student lives in a dormitory, in the words of `residency`'),
+    isDormitoryResident: field('whether the student is a resident, in the words of `residency`'),
     roomCode: field('the code of the room, as the student writes it'),
     floor: field('the floor, as the student writes it'),
     block: field('the block, as the student writes it'),

@@ -124,7 +124,7 @@ function calendar({ file, rows, appointment }: NonNullable<CompiledAction['calen
   return events.length === 0 ? undefined : { type: 'calendar', file: localizeText(file as CompiledText, scope), events }
 }
 
-/** A file with its name; nothing where there is no file. */
+/** A file with its name; `undefined` without a file. */
 function save({ file, name }: NonNullable<CompiledAction['save']>, scope: Scope): Effect | undefined {
   const given = evaluate(file as Tree, scope)
   return isFileValue(given) ? { type: 'save', file: given, name: textIn(evaluate(name as Tree, scope)) || given.name } : undefined

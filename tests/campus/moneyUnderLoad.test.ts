@@ -125,7 +125,10 @@ async function open(url: string, database: Database, environment: Readonly<Recor
   await enrichCrowd(database)
   const ports = [await ownPort(), await ownPort()]
   const bankPorts = [await ownPort(), await ownPort()]
-  const start = (place: number) => startCampus(url, ports[place] ?? 0, environment, bankPorts[place])
+  const begun = Date.now()
+  // A process that is started again goes on in time: what the other one has begun is not in its future.
+  const now = () => new Date(Date.parse(testNow) + Date.now() - begun).toISOString()
+  const start = (place: number) => startCampus(url, ports[place] ?? 0, environment, bankPorts[place], now())
   for (const place of [0, 1]) running.push(await start(place))
   const bases = running.map(({ address }) => address)
   const holders: Holder[] = await Promise.all(

@@ -20,15 +20,16 @@ export interface Freezable extends Killable {
   thaw(): void
 }
 
-/** A campus process on a database; it serves mahtab at this port, and its bank at `bankPort`, else at any. */
+/** A campus process on a database; it serves mahtab at this port, and its bank at `bankPort`, else at any. Its clock begins at `now`. */
 export async function startCampus(
   url: string,
   port: number,
   environment: Readonly<Record<string, string>>,
   bankPort = 0,
+  now = testNow,
 ): Promise<Freezable> {
   const ports = [...freePorts, '--ports', `mahtab=${port}`, '--ports', `mahtab.bank=${bankPort}`]
-  const campus = spawnCampus(['serve', '--database', url, '--now', testNow, '--demo', ...ports], environment)
+  const campus = spawnCampus(['serve', '--database', url, '--now', now, '--demo', ...ports], environment)
   const address = (await campus.ready)['mahtab']?.[0] ?? ''
   return {
     address,
