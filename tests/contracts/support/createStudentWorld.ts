@@ -11,7 +11,7 @@ import {
 } from '../../../engine/calls/index.ts'
 import type { CompiledCall } from '../../../engine/compiled/compiled.ts'
 import { createFiles } from '../../../engine/createFiles.ts'
-import type { Storage } from '../../../engine/ports.ts'
+import type { Files, Storage } from '../../../engine/ports.ts'
 import { createFactScope, createMemoryStorage, type Facts } from '../../../engine/screen/index.ts'
 import { browserTransport } from '../../../src/host/transport.ts'
 import { call, type Loose } from '../../campus/support/campusClient.ts'
@@ -22,6 +22,7 @@ import { createSharedStorage } from './sharedStorage.ts'
 /** One tab of a browser at the real campus: the portal's own calls, its session and its transport. */
 export interface StudentWorld {
   readonly session: Session
+  readonly files: Files
   /** Requests as they went out. */
   readonly sent: readonly Request[]
   query(id: string, args?: Readonly<Record<string, unknown>>): Promise<Outcome>
@@ -36,8 +37,13 @@ export interface StudentWorld {
 
 let worlds = 0
 
-/** A tab at a university of the campus. `storage` is shared by tabs of one browser. */
-export function createStudentWorld(unikey: string, base: string, storage: Storage = createSharedStorage().tab()): StudentWorld {
+/** A tab at a university of the campus. `storage` is shared by tabs of one browser; `gateway` has the routes of the helpdesk. */
+export function createStudentWorld(
+  unikey: string,
+  base: string,
+  storage: Storage = createSharedStorage().tab(),
+  gateway = 'http://127.0.0.1:9',
+): StudentWorld {
   const portal = realPortal(unikey)
   const sent: Request[] = []
   const random = createCountingRandom()
@@ -70,8 +76,9 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     () => facts,
     () => 0,
   )
+  const files = createFiles(randomUUID)
   const world: CallDeps = {
-    files: createFiles(randomUUID),
+    files,
     transport: (request, signal) => {
       sent.push(request)
       return browserTransport(request, signal)
@@ -93,7 +100,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
     }),
     quiet: portal.manifest.quiet,
     refusals: portal.manifest.refusals ?? {},
-    bases: () => ({ university: base, config: 'http://127.0.0.1:9', helpdesk: 'http://127.0.0.1:9' }),
+    bases: () => ({ university: base, config: 'http://127.0.0.1:9', helpdesk: `${gateway}/tracker/${unikey}` }),
     scope: () => scope,
     unknownText: () => portal.unknownText('fa'),
     takesKeys: () => (university['settings'] as Loose).idempotencyKey !== false,
@@ -108,6 +115,7 @@ export function createStudentWorld(unikey: string, base: string, storage: Storag
   }
   return {
     session,
+    files,
     sent,
     definition,
     query: (id, args = {}) => run(id, args, 'query'),
