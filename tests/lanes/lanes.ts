@@ -75,6 +75,14 @@ export const LONG_PARTS: readonly LongPart[] = [
     excluded: ['tests/campus/moneyUnderLoad.test.ts'],
   },
   {
+    name: 'tracker',
+    what: '500 writes to a tracker, each pressed twice at two gateways, with lost answers and 50 power cuts of both gateways: none is done twice',
+    why: 'The short lane makes 8 with one power cut, and the control.',
+    runner: 'vitest',
+    run: ['tests/tracker/twoGateways.test.ts'],
+    excluded: [],
+  },
+  {
     name: 'redmine',
     what: 'The contract of the demo tracker, asked of a real Redmine 5.0, which is installed from the packages of Debian where it is missing',
     why: 'It takes minutes and packages; the short lane asks the same of the demo tracker on both databases.',
