@@ -55,6 +55,7 @@ const everyAnswer = (): readonly (readonly [string, number])[] => [
   ['/portal/index/nobody.json', 404],
   ['/assets/none.svg', 404],
   ['/none.js', 404],
+  ['/tracker/aftab/issues.json', 501],
   ['/%zz', 400],
 ]
 

@@ -44,7 +44,12 @@ const tracker = record(
       { type: 'array', items: id, minItems: 1 },
     ),
     fields: say('Custom fields of issues by what they hold; what is not named is not sent.', trackerFields),
-    labels: say('Custom fields that students see in an issue: their names by id.', lookupOf(named)),
+    labels: say('Custom fields that students see in an issue: their names by id.', {
+      type: 'object',
+      propertyNames: { pattern: '^[1-9][0-9]*$' },
+      additionalProperties: named,
+      default: {},
+    }),
     universityLinks: say('Id of the custom field of projects that lists the universities that use a project (HELP-47).', {
       ...id,
       default: 155,

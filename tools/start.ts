@@ -59,8 +59,9 @@ async function main(): Promise<void> {
 
   const url = process.env['DATABASE_URL']
   const database = data === undefined && url !== undefined && url !== '' ? { url } : { dir }
-  // The build takes a while: what cannot be kept is said before it.
+  // The build takes a while: what cannot be kept or read is said before it.
   if ('dir' in database) tryDataFolder(dir)
+  const own = await openConfiguredTracker({ settings, folders: [...portals, root] })
 
   say('Building the app …')
   const app = await buildApp({ root, devtools: true })
@@ -94,9 +95,7 @@ async function main(): Promise<void> {
   const assets = [...portals, root].map((folder) => join(folder, 'assets'))
   let gateway: Awaited<ReturnType<typeof createGateway>>
   try {
-    const tracker =
-      (await openConfiguredTracker({ settings, folders: [...portals, root] })) ??
-      (await openDemoTracker(campus.tracker, `${dir}.tracker.log`))
+    const tracker = own ?? (await openDemoTracker(campus.tracker, `${dir}.tracker.log`))
     gateway = await createGateway({ source, app: app.folder, assets, devtools: true, log: false, tracker })
     demo?.serve(gateway)
     address = await listenOn(gateway, port)
@@ -130,6 +129,7 @@ async function main(): Promise<void> {
   say('')
   reportServers(campus)
   say('')
+  if (own) say(`The helpdesk's tracker, by your gateway.json: ${own.settings.url}`)
   if (demo) say('Calls of your own modules are answered by the examples in their calls.json; their pages say so.')
   say(`Every block and field, to try out: ${address}/__portal/gallery`)
   say('Edit anything under modules/ or universities/ and save: the page follows. Stop with Control+C.')

@@ -75,6 +75,14 @@ export const LONG_PARTS: readonly LongPart[] = [
     excluded: ['tests/campus/moneyUnderLoad.test.ts'],
   },
   {
+    name: 'tracker',
+    what: '500 writes to a tracker, each pressed twice at two gateways, with lost answers and 50 power cuts of both gateways: none is done twice; the helpdesk through the gateway on a real Redmine',
+    why: 'The short lane makes 8 with one power cut, and the control; and takes the same way through the helpdesk on the demo tracker.',
+    runner: 'vitest',
+    run: ['tests/tracker/twoGateways.test.ts', 'tests/tracker/realRedmine.test.ts'],
+    excluded: ['tests/tracker/realRedmine.test.ts'],
+  },
+  {
     name: 'redmine',
     what: 'The contract of the demo tracker, asked of a real Redmine 5.0, which is installed from the packages of Debian where it is missing',
     why: 'It takes minutes and packages; the short lane asks the same of the demo tracker on both databases.',

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parseGatewayArguments, START_FLAGS } from '../../gateway/parseGatewayArguments.ts'
+import { GatewayStartError, parseGatewayArguments, START_FLAGS } from '../../gateway/parseGatewayArguments.ts'
 import { createPortalSource } from '../../gateway/portalSource.ts'
 import { portalCopy, shippedUniversities } from '../../gateway/support/portalCopy.ts'
+import { openConfiguredTracker } from '../../gateway/tracker/openTracker.ts'
 import { run } from '../../tools/portal/support/commandLine.ts'
 import { followHowTo, stepsOf } from '../support/followHowTo.ts'
 
@@ -20,8 +21,14 @@ beforeEach(() => {
 afterEach(() => rmSync(cwd, { recursive: true }))
 
 /** What the portal says that \`npm start\` would serve. */
-function start(args: readonly string[], shipped: string): string {
-  const { portals } = parseGatewayArguments(args, START_FLAGS, cwd)
+async function start(args: readonly string[], shipped: string): Promise<string> {
+  const { portals, settings } = parseGatewayArguments(args, START_FLAGS, cwd)
+  try {
+    await openConfiguredTracker({ settings, folders: portals })
+  } catch (error) {
+    if (error instanceof GatewayStartError) return error.message
+    throw error
+  }
   const source = createPortalSource({ roots: [shipped, ...portals], addresses: {}, quality: 1 })
   source.compile()
   const errors = source.state().diagnostics.filter(({ severity }) => severity === 'error')
@@ -56,6 +63,7 @@ describe('a how-to that is followed to the letter', () => {
       'change-bounds-for-one-university.md',
       'connect-a-bank.md',
       'connect-a-face-service.md',
+      'connect-a-tracker.md',
       'connect-single-sign-on.md',
       'grow-a-module.md',
       'look-into-a-page.md',

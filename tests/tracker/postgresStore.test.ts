@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgresStore } from '../../gateway/tracker/store/openPostgresStore.ts'
-import type { TrackerStore } from '../../gateway/tracker/store/trackerStore.ts'
+import { StoreUnavailable, type TrackerStore } from '../../gateway/tracker/store/trackerStore.ts'
 import { providePostgres } from './support/providePostgres.ts'
 import { describeStore } from './support/storeContract.ts'
 
@@ -19,6 +19,13 @@ describe('the store on PostgreSQL', () => {
     () => store,
     async () => other,
   )
+
+  it('says of a database that is gone that it cannot be reached', async () => {
+    const gone = await openPostgresStore(await postgres.fresh())
+    await gone.close()
+    await expect(gone.count('o', 'reads', 1)).rejects.toThrow(StoreUnavailable)
+    await expect(gone.claim({ owner: 'o', key: 'k', scope: 's', fingerprint: 'f' }, 1)).rejects.toThrow(StoreUnavailable)
+  })
 
   it('says in one sentence that its database does not answer, without the password', async () => {
     const opening = openPostgresStore('postgres://somebody:secret-word@127.0.0.1:1/none')

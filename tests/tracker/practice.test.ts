@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseGatewayFile } from '../../gateway/tracker/settings/readGatewayFile.ts'
 import { TRACKER_KEYS } from '../../sandbox/tracker/settings/trackerAccounts.ts'
-import { PROJECT_IDS } from '../../sandbox/tracker/settings/trackerProjects.ts'
 import { demoGatewayFile } from '../../tools/demoTracker.ts'
 import { studentAt } from '../campus/support/campusClient.ts'
 import { provideCopies } from '../campus/support/databases.ts'
 import { startTestCampus } from '../campus/support/testCampus.ts'
+import { helpdeskJourney } from './support/helpdeskJourney.ts'
 import { type Given, openTestGateway, type TestGateway } from './support/testGateway.ts'
 
 const campus = startTestCampus(provideCopies('pglite'))
@@ -79,44 +79,6 @@ describe('the helpdesk of the practice campus through the gateway', () => {
   })
 
   it('creates with a file, replies, closes and cancels, and reads again what it has done', async () => {
-    const bytes = Buffer.from('%PDF-1.7 a file')
-    const upload = await send('sara', 'POST', '/uploads.json?filename=%D8%B9%DA%A9%D8%B3.pdf', { bytes })
-    const { token, filename, content_type } = upload.json.upload
-    expect([upload.status, filename, content_type]).toEqual([201, 'عکس.pdf', 'application/pdf'])
-    const issue = {
-      subject: 'غذای فردا',
-      description: 'خط یک\nخط دو',
-      project_id: PROJECT_IDS.student,
-      category_id: 12,
-      custom_fields: [{ id: 'roomCode', value: '12' }],
-      uploads: [{ token }],
-    }
-    const made = await send('sara', 'POST', '/issues.json', { body: { issue } })
-    expect(made.status).toBe(201)
-    const { id } = made.json.issue
-    const detail = await detailOf('sara', id)
-    expect(detail).toMatchObject({
-      subject: 'غذای فردا',
-      status: { id: 20 },
-      author: { id: 155 },
-      category: { name: 'تغذیه و رزرو غذا' },
-      custom_fields: [{ id: 9, value: '12' }],
-    })
-    expect((await send('sara', 'GET', detail.attachments[0].content_url.replace('/tracker/aftab', ''))).text).toBe(String(bytes))
-    expect((await send('sara', 'PUT', `/issues/${id}.json`, { body: { issue: { status_id: 20, notes: 'یادآوری' } } })).status).toBe(204)
-    expect((await send('sara', 'PUT', `/issues/${id}.json`, { body: { issue: { status_id: 5 } } })).status).toBe(204)
-    const again = await detailOf('sara', id)
-    expect([again.status.id, again.journals.length, again.journals[0].notes, again.journals[0].user.id]).toEqual([5, 2, 'یادآوری', 155])
-    expect((await send('sara', 'PUT', `/issues/${id}.json`, { body: { issue: { status_id: 24 } } })).json.errorCode).toBe('REQUEST_ENDED')
-    const other = await send('sara', 'POST', '/issues.json', { body: { issue: { ...issue, uploads: [] } } })
-    expect((await send('sara', 'PUT', `/issues/${other.json.issue.id}.json`, { body: { issue: { status_id: 24 } } })).status).toBe(204)
-  })
-
-  it('says of a project whose categories the portal may not read that it may not be used', async () => {
-    const { projects } = (await send('sara', 'GET', '/projects.json')).json
-    expect(projects.map(({ id }: { readonly id: number }) => id).sort()).toEqual([PROJECT_IDS.student, PROJECT_IDS.dormitory])
-    expect((await send('sara', 'GET', `/projects/${PROJECT_IDS.student}/issue_categories.json`)).json.issue_categories).toHaveLength(3)
-    const refused = await send('sara', 'GET', `/projects/${PROJECT_IDS.dormitory}/issue_categories.json`)
-    expect(refused.json).toMatchObject({ status: 403, errorCode: 'PROJECT_NOT_PERMITTED' })
+    await helpdeskJourney((method, path, given) => send('sara', method, path, given))
   })
 })

@@ -7,6 +7,7 @@ import {
   field,
   flow,
   form,
+  gatewayFile,
   instance,
   locale,
   module,
@@ -30,6 +31,7 @@ const FILES: Readonly<Record<string, JsonMap>> = {
   locale,
   portal,
   deployment: deploymentFile,
+  gateway: gatewayFile,
   university,
   scenario,
 }

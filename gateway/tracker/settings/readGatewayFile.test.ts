@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseGatewayFile } from './readGatewayFile.ts'
+import { parseGatewayFile, readGatewayFile } from './readGatewayFile.ts'
 
 const tracker = {
   url: 'https://tracker.example/redmine',
@@ -38,6 +39,7 @@ describe('gateway.json', () => {
     ['an http address', { url: 'http://tracker.example' }, '"http:" is allowed on this computer only'],
     ['an address with a password', { url: 'https://me:word@tracker.example' }, 'it contains credentials'],
     ['an address with a query', { url: 'https://tracker.example/?key=word' }, 'it has a query or a fragment'],
+    ['a label of no id', { labels: { room: 'x' } }, 'gateway.json:15:15 DG-KEY-003'],
     ['two stores', { store: { file: 'a', postgres: true } }, 'gateway.json:12:14 DG-KEY-003'],
   ])('with %s is refused with its place and the fix', (_, change, message) => {
     expect(() => parse(change)).toThrow(message)
@@ -54,6 +56,11 @@ describe('gateway.json', () => {
     expect(() => parse(change)).toThrow(`${name} is a secret, and this file is none`)
     expect(() => parse(change)).toThrow('DARGAH_TRACKER_KEY')
     expect(() => parse(change)).not.toThrow('very-secret')
+  })
+
+  it('of the reference can be read', () => {
+    const file = join(import.meta.dirname, '../../../docs/reference/sample/gateway.json')
+    expect(readGatewayFile(file)).toMatchObject({ limits: { writes: 6, reads: 120 }, store: { postgres: true } })
   })
 
   it('that is no JSON is refused with its place', () => {

@@ -46,6 +46,7 @@ const PAGES: Readonly<Record<keyof typeof grammar, readonly string[]>> = {
   field: ['fields', 'flows', 'texts'],
   flow: ['flows', 'calls', 'texts'],
   form: ['fields', 'flows', 'texts'],
+  gatewayFile: ['gateway'],
   instance: ['templates'],
   locale: [],
   module: ['modules', 'texts'],

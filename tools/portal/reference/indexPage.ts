@@ -4,6 +4,7 @@ import { codeOf, HEADER, sampleFile } from './sample.ts'
 const FILES = [
   ['`portal.json`', 'what spans modules: languages, sign-in, settings of the deployment', '[portal.json](portal.md)'],
   ['`deployment.json`', 'the settings of one installation over those of `portal.json`', '[one installation](portal.md#one-installation)'],
+  ['`gateway.json`', 'what one installation connects its gateway to: the tracker of the helpdesk', '[gateway.json](gateway.md)'],
   ['`universities/<unikey>.json`', 'one university: its facts, flags and patches', '[universities](university.md)'],
   ['`modules/<id>/module.json`', 'routes, tiles, navigation, slots, flags, stores, roles of one feature', '[modules](modules.md)'],
   ['`modules/<id>/screens/<id>.json`', 'one page: what it reads, what it does, its blocks', '[screens](screens.md), [blocks](blocks.md)'],

@@ -4,6 +4,7 @@ import { callsPage } from './callsPage.ts'
 import { expressionsPage } from './expressionsPage.ts'
 import { fieldsPage } from './fieldsPage.ts'
 import { flowsPage } from './flowsPage.ts'
+import { gatewayPage } from './gatewayPage.ts'
 import { indexPage } from './indexPage.ts'
 import { type KeyPage, keyPageText } from './keyPage.ts'
 import { modulesPage } from './modulesPage.ts'
@@ -28,6 +29,7 @@ export const keyPages = (): Readonly<Record<string, KeyPage>> => ({
   texts: textsPage(),
   university: universityPage(),
   portal: portalPage(),
+  gateway: gatewayPage(),
   scenarios: scenariosPage(),
 })
 

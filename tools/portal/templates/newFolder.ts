@@ -9,6 +9,7 @@ const PRACTICE_SETTINGS = { reserveMode: 1, idempotencyKey: false, leavePath: '/
 const kinds = [
   ['portal', 'portal.json'],
   ['deployment', 'deployment.json'],
+  ['gateway', 'gateway.json'],
   ['university', 'universities/*.json'],
   ['module', 'modules/*/module.json'],
   ['calls', 'modules/*/calls.json'],

@@ -1,0 +1,26 @@
+import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
+import { gatewayFile } from '../../../schemas/gateway.ts'
+import type { KeyPage } from './keyPage.ts'
+import { rowsWhere } from './keyTable.ts'
+import { codeOf, sampleFile } from './sample.ts'
+
+const PREFIX = 'tracker.'
+
+/** The page docs/reference/gateway.md. */
+export const gatewayPage = (): KeyPage => {
+  const sample = sampleFile('gateway.json')
+  const rows = keyRows(gatewayFile)
+  const inTracker = rows.filter(({ path }) => path.startsWith(PREFIX)).map((row) => ({ ...row, path: row.path.slice(PREFIX.length) }))
+  return {
+    title: 'gateway.json',
+    words: [
+      'What one installation connects its gateway to. The gateway reads it when it starts: from your portal folder, or from `--settings FILE`. The compiler does not. Without it, the routes under `/tracker` answer 501 with `TRACKER_NOT_SET_UP`.',
+      'It holds no secret: the API key of the tracker is the environment variable `DARGAH_TRACKER_KEY`, the address of a PostgreSQL is `DARGAH_GATEWAY_DATABASE_URL`. How to: [connect a tracker](../how-to/connect-a-tracker.md).',
+    ],
+    parts: [
+      { keys: { rows: rowsWhere(rows, (path) => !path.includes('.')), from: [sample] } },
+      { heading: 'The tracker', keys: { rows: inTracker, from: [sample['tracker']] } },
+      { heading: 'A whole gateway.json', after: codeOf(sample) },
+    ],
+  }
+}
