@@ -3,7 +3,7 @@ import { trackerProjects } from '../settings/trackerProjects.ts'
 import { trackerStatuses } from '../settings/trackerStatuses.ts'
 import type { IssueFilter } from './issueFilters.ts'
 
-/** Parameters of a statement. Each value is added once and stands in the SQL as its number. */
+/** Parameters of a statement. Each value is added once; the SQL holds its number. */
 export interface SqlParameters {
   readonly values: readonly unknown[]
   /** Adds a value and gives its place, such as `$3`. */
