@@ -85,8 +85,7 @@ export function readShort(kind: FilterKind, expression: string): Pick<IssueFilte
 /** As Ruby splits: without empty texts at the end. */
 function splitBars(text: string): readonly string[] {
   const parts = text.split('|')
-  const last = parts.findLastIndex((part) => part !== '')
-  return parts.slice(0, last + 1)
+  return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1)
 }
 
 /**

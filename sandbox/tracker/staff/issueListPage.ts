@@ -81,7 +81,7 @@ export function issueListPage(who: TrackerAccount, filter: StaffFilter, issues: 
       '<button type="submit">نمایش</button></form></section>',
       `<p role="status">${total.toLocaleString('fa-IR')} درخواست</p>`,
       `<ol>${issues.map(card).join('')}</ol>`,
-      '<nav>',
+      '<nav aria-label="صفحه‌ها">',
       filter.page > 1 ? pageLink(filter, filter.page - 1, 'صفحهٔ پیش') : '<span></span>',
       `<span>صفحهٔ ${filter.page.toLocaleString('fa-IR')} از ${last.toLocaleString('fa-IR')}</span>`,
       filter.page < last ? pageLink(filter, filter.page + 1, 'صفحهٔ بعد') : '<span></span>',

@@ -27,8 +27,10 @@ dd{margin:0}
 /** Characters that change the direction of what follows, by which the end of a name can be hidden. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
+const withoutDirection = (text: string): string => text.replace(DIRECTION, '\ufffd')
+
 /** A short text of others inside another line: its direction ends with it, and nothing in it turns around what it shows. */
-export const inline = (text: string): string => `<bdi>${escaped(text.replace(DIRECTION, '\ufffd'))}</bdi>`
+export const inline = (text: string): string => `<bdi>${escaped(withoutDirection(text))}</bdi>`
 
 /** A long text of others as it was written. */
 export const longText = (text: string): string => `<p class="text" dir="auto">${escaped(text.replace(/\r\n/g, '\n'))}</p>`
@@ -55,6 +57,12 @@ export function sendStaffPage(reply: FastifyReply, base: string, page: StaffPage
   const bar =
     session === undefined
       ? ''
-      : `<nav><a href="/staff/issues">همهٔ درخواست‌ها</a><form method="post" action="/staff/sign-out">${hiddenToken(session.formToken)}<button type="submit">خروج ${inline(`${session.who.firstName} ${session.who.lastName}`)}</button></form></nav>`
-  return sendPage(reply, { status: page.status ?? 200, title: page.title, body: bar + page.body, formsLeadTo: [base], style: STYLE })
+      : `<nav aria-label="سامانهٔ پیگیری"><a href="/staff/issues">همهٔ درخواست‌ها</a><form method="post" action="/staff/sign-out">${hiddenToken(session.formToken)}<button type="submit">خروج ${inline(`${session.who.firstName} ${session.who.lastName}`)}</button></form></nav>`
+  return sendPage(reply, {
+    status: page.status ?? 200,
+    title: withoutDirection(page.title),
+    body: bar + page.body,
+    formsLeadTo: [base],
+    style: STYLE,
+  })
 }
