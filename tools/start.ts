@@ -14,6 +14,7 @@ import { portalAddresses } from '../sandbox/portalAddresses.ts'
 import { readPorts, writePorts } from '../sandbox/rememberPorts.ts'
 import { demoAccounts, demoPassword } from '../sandbox/seed/demoAccounts.ts'
 import { StartError } from '../sandbox/startError.ts'
+import { staffLogins } from '../sandbox/tracker/settings/trackerAccounts.ts'
 import { buildApp } from './buildApp.ts'
 import { openDemoTracker } from './demoTracker.ts'
 import { createExamples } from './examples/createExamples.ts'
@@ -47,8 +48,8 @@ function reportServers({ addresses, faces, signOns, banks, tracker }: OpenAddres
   for (const [unikey, base] of Object.entries(signOns)) say(`  ${unikey.padEnd(12)} ${base}/login`)
   say('Banks of the demo universities:')
   for (const [unikey, base] of Object.entries(banks)) say(`  ${unikey.padEnd(12)} ${base}`)
-  say('Issue tracker of the helpdesk:')
-  say(`  ${'all'.padEnd(12)} ${tracker}`)
+  say('Issue tracker of the helpdesk, for staff with the password of the demo:')
+  say(`  ${staffLogins.join(', ')}: ${tracker}/login`)
 }
 
 /** Ends the process once `close` has ended. */

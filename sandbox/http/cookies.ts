@@ -16,7 +16,7 @@ export function readCookie({ headers }: FastifyRequest, { name }: SecretCookie):
 }
 
 /** Sets it. `Lax`: another site may lead to this one, but its forms are sent without it. */
-export function setCookie(reply: FastifyReply, { base }: CampusAddress, { name, age }: SecretCookie, value: string): void {
+export function setCookie(reply: FastifyReply, { base }: Pick<CampusAddress, 'base'>, { name, age }: SecretCookie, value: string): void {
   const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
   if (age !== undefined) parts.push(`Max-Age=${age}`)
   if (base().startsWith('https:')) parts.push('Secure')

@@ -9,6 +9,8 @@ export interface HtmlPage {
   readonly body: string
   /** Origins to which its form may lead, redirects included: Chromium judges each of them. Without any there is no form. */
   readonly formsLeadTo?: readonly string[]
+  /** CSS on top of that of all pages. */
+  readonly style?: string
 }
 
 const STYLE = `
@@ -22,16 +24,16 @@ button{inline-size:100%;margin-block-start:1.5rem;padding:.7rem;border:0;border-
 code{overflow-wrap:anywhere}
 [role=alert]{margin:0;padding:.6rem .8rem;border-radius:.4rem;background:#fdecea;color:#7a1410}`
 
-const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+const hashSource = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /** A text as part of an HTML or XML document, also inside quotes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Sends a page that nothing may frame, cache, or learn its address from. */
-export function sendPage(reply: FastifyReply, { status, title, body, formsLeadTo = [] }: HtmlPage): FastifyReply {
+export function sendPage(reply: FastifyReply, { status, title, body, formsLeadTo = [], style = '' }: HtmlPage): FastifyReply {
   const policy = [
     "default-src 'none'",
-    `style-src ${STYLE_HASH}`,
+    `style-src ${hashSource(STYLE + style)}`,
     `form-action ${formsLeadTo.length === 0 ? "'none'" : ["'self'", ...formsLeadTo].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -43,7 +45,7 @@ export function sendPage(reply: FastifyReply, { status, title, body, formsLeadTo
     .header('Referrer-Policy', 'no-referrer')
     .header('Content-Security-Policy', policy.join('; '))
     .send(
-      `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`,
+      `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`,
     )
 }
 

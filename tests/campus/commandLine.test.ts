@@ -81,6 +81,7 @@ describe('the command line of the campus', () => {
     expect(Object.keys(JSON.parse(end.stdout).faces)).toEqual(['aftab', 'mahtab', 'kohan'])
     expect(Object.keys(JSON.parse(end.stdout).signOns)).toEqual(['mahtab', 'sepehr'])
     expect(Object.keys(JSON.parse(end.stdout).banks)).toEqual(['aftab', 'mahtab', 'sepehr', 'kavir', 'kohan', 'darya'])
+    expect(JSON.parse(end.stdout).tracker).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(readdirSync(dir)).toEqual(['pg'])
   })
 

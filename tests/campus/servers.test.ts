@@ -152,7 +152,14 @@ describe('rows that nobody needs any more', () => {
     await removeExpired(database, later(20))
     const { forgotten_card_code, payment = 0, tracker_issue, tracker_file = 0 } = all
     // Payments that have reached the bank stay, and files that belong to an issue.
-    const rest = { refresh_token: 1, token_family: 1, forgotten_card_code, payment: payment - 1, tracker_issue, tracker_file: tracker_file - 1 }
+    const rest = {
+      refresh_token: 1,
+      token_family: 1,
+      forgotten_card_code,
+      payment: payment - 1,
+      tracker_issue,
+      tracker_file: tracker_file - 1,
+    }
     expect(await counts()).toEqual({ ...Object.fromEntries(expiring.map((table) => [table, 0])), ...rest })
     await removeExpired(database, later(60))
     expect(await count('forgotten_card_code')).toBe(0)

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import { toJsonb } from '../../database/toJsonb.ts'
 import { attachFiles, findUploads } from '../files/attachUploads.ts'
 import { idOf, type Members, textOf } from '../http/bodyOf.ts'
 import { invalid, TrackerRefusal } from '../http/trackerRefusal.ts'
@@ -81,7 +82,7 @@ async function storeChange(database: Database, before: TrackerIssue, after: Issu
       after.subject,
       after.description,
       after.isPrivate,
-      JSON.stringify(after.fields),
+      toJsonb(after.fields),
       now.toISOString(),
       closes,
     ],
@@ -149,6 +150,6 @@ async function insertJournal(database: Database, { issue, user, now, notes, isPr
   await database.query(
     `INSERT INTO campus.tracker_journal (issue_id, user_id, notes, private_notes, details, created_on)
      VALUES ($1, $2, $3, $4, $5::text::jsonb, $6)`,
-    [issue, user, notes, isPrivate, JSON.stringify(details), now.toISOString()],
+    [issue, user, notes, isPrivate, toJsonb(details), now.toISOString()],
   )
 }

@@ -1,5 +1,6 @@
 import { civilDateOf } from '../../calendar/civilDate.ts'
 import { readNumber } from '../../database/readRow.ts'
+import { toJsonb } from '../../database/toJsonb.ts'
 import { attachFiles, findUploads } from '../files/attachUploads.ts'
 import { type Members, textOf } from '../http/bodyOf.ts'
 import { invalid, TrackerRefusal } from '../http/trackerRefusal.ts'
@@ -53,7 +54,7 @@ export async function createIssue({ campus }: TrackerDeps, who: TrackerAccount, 
         issue.description,
         civilDateOf(now),
         issue.isPrivate,
-        JSON.stringify(issue.fields),
+        toJsonb(issue.fields),
         at,
         isClosedStatus(issue.statusId) ? at : null,
       ],

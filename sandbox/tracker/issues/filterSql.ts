@@ -3,7 +3,7 @@ import { trackerProjects } from '../settings/trackerProjects.ts'
 import { trackerStatuses } from '../settings/trackerStatuses.ts'
 import type { IssueFilter } from './issueFilters.ts'
 
-/** Parameters of a statement. Each value is added once and stands in the SQL as its number. */
+/** Parameters of a statement. Each value is added once; the SQL holds its number. */
 export interface SqlParameters {
   readonly values: readonly unknown[]
   /** Adds a value and gives its place, such as `$3`. */
@@ -29,7 +29,7 @@ function tokensOf(value: string): readonly string[] {
 }
 
 const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-const isLike = (column: string, pattern: string, sql: SqlParameters) => `coalesce(${column} ILIKE ${sql.add(pattern)}, false)`
+const isLike = (column: string, pattern: string, sql: SqlParameters) => `coalesce(${column}::text ILIKE ${sql.add(pattern)}, false)`
 
 /** The SQL condition of a filter. The values of `me` and of linked universities are resolved before. */
 export function filterSql(filter: IssueFilter, caller: number, sql: SqlParameters): string {
@@ -67,8 +67,9 @@ export function filterSql(filter: IssueFilter, caller: number, sql: SqlParameter
   }
 }
 
-/** Between two values, both included. The day of an instant is the one in Tehran, where the tracker is. */
+/** Between two values, both included; ids and texts are between none. The day of an instant is the one in Tehran, where the tracker is. */
 function rangeSql({ column, kind }: IssueFilter, [from, to]: readonly (string | undefined)[], sql: SqlParameters): string {
+  if (kind !== 'date' && kind !== 'instant' && kind !== 'integer') return 'false'
   const compared =
     kind === 'instant'
       ? `((${column} AT TIME ZONE 'UTC') + interval '210 minutes')::date::text`

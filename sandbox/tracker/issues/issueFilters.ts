@@ -83,11 +83,10 @@ export function readShort(kind: FilterKind, expression: string): Pick<IssueFilte
 }
 
 /** As Ruby splits: without empty texts at the end. */
-const splitBars = (text: string): readonly string[] =>
-  text
-    .replace(/\|+$/, '')
-    .split('|')
-    .filter((part, _, all) => all.length > 1 || part !== '')
+function splitBars(text: string): readonly string[] {
+  const parts = text.split('|')
+  return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1)
+}
 
 /**
  * The filters of a list, in its long form (`f[]`, `op[…]`, `v[…][]`) or its short one. What is no filter is ignored without a word; without a filter of the

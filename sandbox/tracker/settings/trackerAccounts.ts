@@ -91,6 +91,9 @@ export const trackerAccounts: readonly TrackerAccount[] = [
   account(ACCOUNT_IDS.agentTwo, 'agent-two', ['پرویز', 'کاردان'], { staff: true, roles: inProjects(everyProject, ROLE_IDS.staff) }),
 ]
 
+/** Who may sign in to the pages of the staff. */
+export const staffLogins: readonly string[] = trackerAccounts.filter(({ staff }) => staff).map(({ login }) => login)
+
 export const accountOf = (id: number): TrackerAccount | undefined => trackerAccounts.find((one) => one.id === id)
 export const accountName = (id: number): string => {
   const found = accountOf(id)

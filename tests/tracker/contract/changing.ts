@@ -133,14 +133,6 @@ export function changingContract(target: TrackerTarget): void {
       expect(fieldIn(issue, ISSUE_FIELDS.username)).toBe('other')
       expect(issue.journals[0].details).toContainEqual(expect.objectContaining({ property: 'cf', name: '2', new_value: 'other' }))
     })
-
-    it('by people at the same time is saved for each', async () => {
-      const { id } = await file()
-      const answers = await Promise.all(['a', 'b', 'c', 'd'].map((notes) => put(id, { notes })))
-      expect(answers.map((answer) => answer.status).filter((answered) => answered !== 204 && answered !== 422)).toEqual([])
-      const saved = answers.filter((answer) => answer.status === 204).length
-      expect((await read(id)).journals).toHaveLength(saved)
-    })
   })
 
   describe('an assignee', () => {

@@ -141,7 +141,7 @@ export function creatingContract(target: TrackerTarget): void {
           headers: { 'X-Redmine-API-Key': TRACKER_KEYS.portal },
           body: form,
         })
-      const [one, two] = await Promise.all([send(), send()])
+      const [one, two] = [await send(), await send()]
       expect([one.status, two.status]).toEqual([201, 201])
       const issues = await Promise.all(
         [one, two].map(async (answer) => ((await answer.json()) as { issue: { id: number; subject: string } }).issue),
