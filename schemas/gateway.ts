@@ -8,32 +8,21 @@ const perMinute = (description: string, first: number) =>
   say(`${description} of one student in a minute.`, { type: 'integer', minimum: 1, default: first })
 const ms = (description: string, first: number) => say(description, { type: 'integer', minimum: 100, maximum: 120_000, default: first })
 
-/** Custom fields of issues by logical name (HELP-O5, HELP-59). */
-export const trackerFields = record(
-  {
+/** Custom fields of issues by logical name (HELP-O5, HELP-59). Further names are those of the profile, which the gateway knows. */
+export const trackerFields = {
+  type: 'object',
+  properties: {
     universityLabel: field('the university. With the username it says whose an issue is'),
     username: field('the username'),
     channel: field('the channel: WEB'),
     fullName: field('first and last name'),
-    mobile: field('the mobile number'),
-    email: field('the email address'),
-    isDormitoryResident: field('whether the student is a resident, in the words of `residency`'),
     roomCode: field('the code of the room, as the student writes it'),
     floor: field('the floor, as the student writes it'),
     block: field('the block, as the student writes it'),
-    studentNumber: field('the student number'),
-    studyLevel: field('the level of studies'),
-    studyMajor: field('the major'),
-    studyField: field('the field of studies'),
-    entranceType: field('the type of entrance'),
-    educationalStatus: field('the educational status'),
-    semester: field('the semester'),
-    gender: field('the gender'),
-    nationalCode: field('the national code'),
-    faculty: field('the faculty'),
   },
-  ['universityLabel', 'username'],
-)
+  required: ['universityLabel', 'username'],
+  additionalProperties: id,
+} as const
 
 /** The tracker of the helpdesk, a Redmine. */
 const tracker = record(
@@ -43,7 +32,10 @@ const tracker = record(
       'User ids of the accounts through which the portal writes (HELP-O7): that of the API key, and others whose notes are notes of students.',
       { type: 'array', items: id, minItems: 1 },
     ),
-    fields: say('Custom fields of issues by what they hold; what is not named is not sent.', trackerFields),
+    fields: say(
+      'Custom fields of issues by what they hold, with data of the profile by the names below; what is not named is not sent.',
+      trackerFields,
+    ),
     labels: say('Custom fields that students see in an issue: their names by id.', {
       type: 'object',
       propertyNames: { pattern: '^[1-9][0-9]*$' },
@@ -81,11 +73,11 @@ const tracker = record(
       default: {},
     }),
     channel: say('Value of the field `channel` (HELP-60).', { type: 'string', minLength: 1, default: 'WEB' }),
-    residency: say('Values of the field `isDormitoryResident` (HELP-61): those of a yes-or-no field are 1 and 0.', {
+    yesOrNo: say('Values of fields that say yes or no (HELP-61): those of a boolean field of a Redmine are 1 and 0.', {
       ...record(
         {
-          yes: say('Of a resident.', { type: 'string', default: '1' }),
-          no: say('Of anybody else.', { type: 'string', default: '0' }),
+          yes: say('Yes.', { type: 'string', default: '1' }),
+          no: say('No.', { type: 'string', default: '0' }),
         },
         [],
       ),

@@ -18,7 +18,7 @@ export const demoGatewayFile = (url: string, store: string): object => {
         [ISSUE_FIELDS.block]: { fa: 'بلوک', en: 'Block', ar: 'المبنى' },
       },
       universityLinks: UNIVERSITY_LINKS_FIELD,
-      residency: { yes: 'yes', no: 'no' },
+      yesOrNo: { yes: 'yes', no: 'no' },
       store: { file: store },
     },
   }

@@ -51,6 +51,21 @@ function reportServers({ addresses, faces, signOns, banks, tracker }: OpenAddres
   say(`  ${'all'.padEnd(12)} ${tracker}`)
 }
 
+/** Ends the process once `close` has ended. */
+function stopOnSignals(close: () => Promise<unknown>): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    void close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
 async function main(): Promise<void> {
   const begun = Date.now()
   const { port, portals, data, now, settings, examples, addresses } = parseGatewayArguments(process.argv.slice(2))
@@ -106,18 +121,10 @@ async function main(): Promise<void> {
   source.watch()
   reportEdits(source)
 
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
+  stopOnSignals(() => {
     source.close()
-    void Promise.all([gateway.close(), campus.close()]).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+    return Promise.all([gateway.close(), campus.close()])
+  })
 
   say('')
   say(`The portal is ready (${seconds(begun)}): ${address}`)

@@ -1,4 +1,5 @@
-import type { Report, TrackerClient } from './client/createTrackerClient.ts'
+import type { Report } from './client/createAsk.ts'
+import type { TrackerClient } from './client/createTrackerClient.ts'
 import type { TrackerSettings } from './settings/trackerSettings.ts'
 import type { TrackerStore } from './store/trackerStore.ts'
 

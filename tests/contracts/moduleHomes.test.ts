@@ -8,7 +8,7 @@ it.each([
   ['/helpdesk', 'helpdesk/home'],
   ['/dormitory', 'dormitory/home'],
   ['/transport', 'transport/home'],
-  ['/face', 'face/home'],
+  ['/face', 'face/intro'],
   ['/surveys', 'surveys/home'],
 ])('[ROUTE-10] the home of a module is at %s', (path, screen) => {
   expect(realPortal('aftab').manifest.routes.find(({ pattern }) => pattern === path)?.screen).toBe(screen)

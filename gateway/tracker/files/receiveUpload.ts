@@ -13,7 +13,7 @@ export interface UploadRequest {
   readonly file: Readable
 }
 
-/** Reads until the type can be told, and gives back what was read. */
+/** Reads as many bytes as show the type, and gives back what was read. */
 async function peek(file: Readable): Promise<{ readonly begin: Buffer; readonly rest: AsyncIterator<Buffer> }> {
   const rest: AsyncIterator<Buffer> = file[Symbol.asyncIterator]()
   let begin = Buffer.alloc(0)

@@ -43,7 +43,7 @@ export function ownQuery({ unikey, username }: Caller, settings: TrackerSettings
 export interface OwnPage {
   /** Own ones, private ones too. */
   readonly issues: readonly JsonMap[]
-  /** Of all pages, as far as this page tells. */
+  /** Of all pages, less what this page has too many. */
   readonly total: number
   readonly limit: number
 }

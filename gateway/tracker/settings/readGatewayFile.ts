@@ -4,15 +4,16 @@ import { validateValue } from '../../../engine/compile/check/validateValue.ts'
 import { severityOf } from '../../../engine/compile/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.ts'
 import { printDiagnostic } from '../../../engine/compile/diagnostics/printDiagnostic.ts'
-import { didYouMean } from '../../../engine/compile/diagnostics/suggest.ts'
+import { didYouMean, oneOf } from '../../../engine/compile/diagnostics/suggest.ts'
 import { parseSource, type Source } from '../../../engine/compile/source/parseSource.ts'
 import { nodeAt, placeAt } from '../../../engine/compile/source/places.ts'
 import { toPointer } from '../../../engine/compile/source/pointer.ts'
 import { mapOrEmpty, textOf, valueAt } from '../../../engine/compiled/json.ts'
 import { isMap } from '../../../engine/data/isMap.ts'
 import { problemOfAddress } from '../../../engine/expression/index.ts'
-import { gatewayFile } from '../../../schemas/gateway.ts'
+import { gatewayFile, trackerFields } from '../../../schemas/gateway.ts'
 import { GatewayStartError } from '../../parseGatewayArguments.ts'
+import { PROFILE_FIELDS } from '../writes/profileFields.ts'
 import type { TrackerSettings } from './trackerSettings.ts'
 import { withDefaults } from './withDefaults.ts'
 
@@ -72,10 +73,21 @@ function problemOfUrl(value: unknown): Problem | undefined {
   return { path, message: `this address cannot be used: ${problem}`, expected: 'https://…, or http://127.0.0.1:… on this computer' }
 }
 
-/** Two logical names of one custom field would write over each other. */
+/** A name of nothing that the gateway knows, or two names of one custom field, which would write over each other. */
 function problemOfFields(value: unknown): Problem | undefined {
   const seen = new Map<unknown, string>()
+  const known = [...Object.keys(trackerFields.properties), ...Object.keys(PROFILE_FIELDS)]
   for (const [name, id] of Object.entries(mapOrEmpty(valueAt(value, ['tracker', 'fields'])))) {
+    const path = ['tracker', 'fields', name]
+    if (!known.includes(name))
+      return {
+        path,
+        message: `there is no "${name}" here`,
+        expected: oneOf(known, name),
+        got: name,
+        hint: didYouMean(name, known),
+        unknown: true,
+      }
     const first = seen.get(id)
     if (first !== undefined)
       return { path: ['tracker', 'fields', name], message: `"${name}" has the id of "${first}"`, expected: 'an id of its own' }

@@ -1,12 +1,8 @@
-import type { trackerFields } from '../../../schemas/gateway.ts'
-
-export type FieldName = keyof (typeof trackerFields)['properties']
-
 /** The settings of a tracker with all defaults. Times in ms. */
 export interface TrackerSettings {
   readonly url: string
   readonly accounts: readonly number[]
-  readonly fields: Readonly<Partial<Record<FieldName, number>>> & { readonly universityLabel: number; readonly username: number }
+  readonly fields: Readonly<Record<string, number>> & { readonly universityLabel: number; readonly username: number }
   readonly labels: Readonly<Record<string, unknown>>
   readonly universityLinks: number
   readonly tracker: number
@@ -19,7 +15,7 @@ export interface TrackerSettings {
   }
   readonly universities: Readonly<Record<string, { readonly link?: string; readonly label?: string }>>
   readonly channel: string
-  readonly residency: { readonly yes: string; readonly no: string }
+  readonly yesOrNo: { readonly yes: string; readonly no: string }
   readonly limits: {
     readonly reads: number
     readonly writes: number

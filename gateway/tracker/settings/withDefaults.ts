@@ -7,5 +7,5 @@ export function withDefaults(schema: unknown, value: unknown): unknown {
   const given = value === undefined ? first : value
   if (!isMap(properties) || !isMap(given)) return given
   const entries = Object.entries(properties).map(([key, inner]) => [key, withDefaults(inner, given[key])] as const)
-  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined))
+  return { ...given, ...Object.fromEntries(entries.filter(([, inner]) => inner !== undefined)) }
 }

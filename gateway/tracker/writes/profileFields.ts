@@ -1,22 +1,19 @@
-import { mapOrEmpty, textOf, valueAt } from '../../../engine/compiled/json.ts'
+import { textOf, valueAt } from '../../../engine/compiled/json.ts'
 import type { Caller } from '../caller/caller.ts'
-import { type FieldName, namesOf, type TrackerSettings } from '../settings/trackerSettings.ts'
+import { namesOf, type TrackerSettings } from '../settings/trackerSettings.ts'
+import table from './profileFields.json' with { type: 'json' }
 import type { NewIssue } from './readInput.ts'
 
-/** Where the profile has the further data (SESSION-02). */
-const PATHS = {
-  mobile: ['mobileNumber'],
-  email: ['email'],
-  studentNumber: ['student', 'studentNumber'],
-  studyLevel: ['student', 'studyLevel', 'name'],
-  studyMajor: ['student', 'studyMajor', 'name'],
-  studyField: ['student', 'studyField', 'name'],
-  entranceType: ['student', 'entranceType'],
-  educationalStatus: ['student', 'educationalStatus', 'name'],
-  semester: ['student', 'semester'],
-  gender: ['gender'],
-  nationalCode: ['nationalCode'],
-} as const satisfies Partial<Record<FieldName, readonly string[]>>
+interface ProfileField {
+  /** Keys in the profile (SESSION-02). */
+  readonly path: readonly string[]
+  /** A boolean, written in the words of the settings; missing: no. */
+  readonly yesOrNo?: boolean
+  readonly about: string
+}
+
+/** Further data of the profile by logical name. */
+export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = table
 
 const MOST = 255
 /** One line, as long as a field may be. */
@@ -28,9 +25,14 @@ const asField = (value: unknown): string =>
 
 /** The custom fields of a new issue: from the profile that the gateway has read itself, and room code, floor and block as the student wrote them (HELP-59 to HELP-61, HELP-O3). Empty ones are left out. */
 export function profileFields({ unikey, username, profile }: Caller, room: NewIssue['room'], settings: TrackerSettings) {
-  const { fields, channel, residency } = settings
-  const { firstName, lastName, student, faculty } = profile
-  const values: Readonly<Record<FieldName, string>> = {
+  const { fields, channel, yesOrNo } = settings
+  const { firstName, lastName } = profile
+  const ofProfile = Object.entries(PROFILE_FIELDS).map(([name, field]) => {
+    const value = valueAt(profile, field.path)
+    return [name, field.yesOrNo === true ? (value === true ? yesOrNo.yes : yesOrNo.no) : asField(value)] as const
+  })
+  const values: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(ofProfile),
     universityLabel: namesOf(settings, unikey).label,
     username,
     channel,
@@ -38,18 +40,10 @@ export function profileFields({ unikey, username, profile }: Caller, room: NewIs
       .map(asField)
       .filter((part) => part !== '')
       .join(' '),
-    isDormitoryResident: mapOrEmpty(student)['isDormitoryResident'] === true ? residency.yes : residency.no,
-    faculty: asField(mapOrEmpty(faculty)['name'] ?? faculty),
-    roomCode: room.roomCode ?? '',
-    floor: room.floor ?? '',
-    block: room.block ?? '',
-    ...(Object.fromEntries(Object.entries(PATHS).map(([name, path]) => [name, asField(valueAt(profile, path))])) as Record<
-      keyof typeof PATHS,
-      string
-    >),
+    ...room,
   }
   return Object.entries(fields).flatMap(([name, id]) => {
-    const value = values[name as FieldName]
+    const value = values[name] ?? ''
     return value === '' ? [] : [{ id, value }]
   })
 }

@@ -54,7 +54,7 @@ export const settingsFor = (url: string, change: object = {}): TrackerSettings =
       studentNumber: 12,
     },
     labels: { 9: { fa: 'کد اتاق' } },
-    residency: { yes: 'yes', no: 'no' },
+    yesOrNo: { yes: 'yes', no: 'no' },
     limits: { reads: 10_000, writes: 10_000, uploads: 10_000, downloadMegabytes: 3 },
     times: { university: 700, tracker: 700, wait: 500 },
     store: { file: 'unused' },

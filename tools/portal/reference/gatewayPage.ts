@@ -1,7 +1,8 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
+import { PROFILE_FIELDS } from '../../../gateway/tracker/writes/profileFields.ts'
 import { gatewayFile } from '../../../schemas/gateway.ts'
 import type { KeyPage } from './keyPage.ts'
-import { rowsWhere } from './keyTable.ts'
+import { rowsWhere, table } from './keyTable.ts'
 import { codeOf, sampleFile } from './sample.ts'
 
 const PREFIX = 'tracker.'
@@ -20,6 +21,16 @@ export const gatewayPage = (): KeyPage => {
     parts: [
       { keys: { rows: rowsWhere(rows, (path) => !path.includes('.')), from: [sample] } },
       { heading: 'The tracker', keys: { rows: inTracker, from: [sample['tracker']] } },
+      {
+        heading: 'Data of the profile',
+        words: [
+          'Names that `fields` may have beside those above; the gateway takes the values from the profile that the university gives of the student.',
+        ],
+        after: table(
+          ['name', 'is', 'in the profile'],
+          Object.entries(PROFILE_FIELDS).map(([name, { path, about }]) => [`\`${name}\``, about, `\`${path.join('.')}\``]),
+        ),
+      },
       { heading: 'A whole gateway.json', after: codeOf(sample) },
     ],
   }

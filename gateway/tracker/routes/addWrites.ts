@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { receiveUpload } from '../files/receiveUpload.ts'
+import type { StoredAnswer } from '../store/trackerStore.ts'
+import { TrackerRefusal } from '../trackerRefusal.ts'
+import { changeIssue } from '../writes/changeIssue.ts'
+import { createIssue } from '../writes/createIssue.ts'
+import { readChange, readNewIssue } from '../writes/readInput.ts'
+import { fingerprintOf, readKey, runOnce } from '../writes/runOnce.ts'
+import { type ForCaller, idOf, type Route } from './createForCaller.ts'
+
+/** Bytes of a JSON body: texts of 20,000 characters. */
+const BODY_LIMIT = 128 * 1024
+
+const answerWith = (reply: FastifyReply, { status, body }: StoredAnswer) =>
+  body === '' ? reply.code(status).send() : reply.code(status).type('application/json; charset=utf-8').send(body)
+
+/** The routes that write: a new issue, a change of one, a file. */
+export function addWrites(routes: FastifyInstance, forCaller: ForCaller): void {
+  const written = { bodyLimit: BODY_LIMIT }
+  routes.post<Route>(
+    '/:unikey/issues.json',
+    written,
+    forCaller('writes', async (deps, caller, { headers, body }, reply) => {
+      const input = readNewIssue(body, deps.settings)
+      const key = readKey(headers['idempotency-key'])
+      const request = { owner: caller.owner, key, scope: 'create', fingerprint: fingerprintOf(input) }
+      return answerWith(reply, await runOnce(deps, request, (claim) => createIssue(deps, caller, input, claim)))
+    }),
+  )
+  routes.put<Route>(
+    '/:unikey/issues/:id.json',
+    written,
+    forCaller('writes', async (deps, caller, { headers, body, params }, reply) => {
+      const id = idOf(params.id)
+      const input = readChange(body, deps.settings)
+      const key = readKey(headers['idempotency-key'])
+      const request = { owner: caller.owner, key, scope: `issue/${id}`, fingerprint: fingerprintOf(input) }
+      return answerWith(reply, await runOnce(deps, request, (claim) => changeIssue(deps, caller, id, input, claim)))
+    }),
+  )
+  routes.post<Route>(
+    '/:unikey/uploads.json',
+    forCaller('uploads', async (deps, caller, { headers, query, body }, reply) => {
+      if (!/^application\/octet-stream\s*(;|$)/i.test(headers['content-type'] ?? '')) throw new TrackerRefusal('NOT_A_FILE')
+      const { 'content-length': length } = headers
+      const request = { filename: query['filename'], length: length === undefined ? undefined : Number(length), file: body as Readable }
+      return reply.code(201).send(await receiveUpload(deps, caller, request))
+    }),
+  )
+}

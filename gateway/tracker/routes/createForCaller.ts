@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
+import type { PortalSource } from '../../portalSource.ts'
+import type { Caller } from '../caller/caller.ts'
+import { bearerOf, readCaller } from '../caller/readCaller.ts'
+import type { Report } from '../client/createAsk.ts'
+import { readId } from '../client/redmineIssue.ts'
+import type { Counted } from '../store/trackerStore.ts'
+import type { Tracker, TrackerDeps } from '../tracker.ts'
+import { TrackerRefusal } from '../trackerRefusal.ts'
+
+export interface Route {
+  readonly Params: { readonly unikey: string; readonly id: string }
+  readonly Querystring: Readonly<Record<string, unknown>>
+}
+type Request = FastifyRequest<Route>
+
+/** The work of a route for a known caller. */
+export type Work = (deps: TrackerDeps, caller: Caller, request: Request, reply: FastifyReply) => Promise<unknown>
+
+/** Makes a handler that finds out who asks before anything else of the request is looked at. */
+export type ForCaller = (kind: Counted, work: Work) => (request: Request, reply: FastifyReply) => Promise<unknown>
+
+/** An id of a path or a query: digits without a leading zero, and nothing beside them. Throws NOT_FOUND. */
+export function idOf(text: unknown): number {
+  const id = typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) ? readId(Number(text)) : undefined
+  if (id === undefined) throw new TrackerRefusal('NOT_FOUND')
+  return id
+}
+
+/** A university that offers the helpdesk (HELP-O22); NOT_FOUND for any other. */
+function findUniversity(source: PortalSource, unikey: string) {
+  const { current } = source.state()
+  const facts = current?.facts.find((entry) => entry.unikey === unikey)
+  const key = mapOrEmpty(facts?.[current?.productKey ?? ''])['help_desk']
+  if (facts === undefined || typeof key !== 'string' || key === '') throw new TrackerRefusal('NOT_FOUND')
+  return facts
+}
+
+export function createForCaller(source: PortalSource, tracker: Tracker): ForCaller {
+  const { settings, store } = tracker
+  return (kind, work) => async (request, reply) => {
+    const token = bearerOf(request.headers.authorization)
+    const caller = await readCaller(findUniversity(source, request.params.unikey), token, settings.times.university)
+    const wait = await store.count(caller.owner, kind, settings.limits[kind])
+    if (wait > 0) throw new TrackerRefusal('TOO_MANY_REQUESTS', wait)
+    const report: Report = (event, details) => request.log.warn({ ...details, tracker: event })
+    return work({ settings, store, report, tracker: tracker.client(report) }, caller, request, reply)
+  }
+}
