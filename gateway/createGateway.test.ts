@@ -114,9 +114,8 @@ describe('what every answer carries', () => {
     const other = portalCopy()
     const patch = (name: string, value: object) => other.write(name, mergePatch(JSON.parse(other.read(name)), value))
     const scanner = { title: 'Its scanner.', schema: { type: 'string', format: 'uri' }, default: '' }
-    patch('modules/helpdesk/module.json', { flags: { scanner } })
-    other.write('modules/helpdesk/calls.json', {
-      $schema: '../../schemas/json/calls.schema.json',
+    patch('modules/face/module.json', { flags: { scanner } })
+    patch('modules/face/calls.json', {
       calls: {
         'scan.read': { method: 'GET', path: '/scan', base: '=university.product.scanner', auth: 'none', planned: true },
         'scan.help': { method: 'GET', path: '/help', base: "='https://help.example'", auth: 'none', planned: true },
@@ -124,7 +123,7 @@ describe('what every answer carries', () => {
     })
     patch('universities/aftab.json', { product: { scanner: 'https://scan.aftab.example/v1' } })
     // One university's patch of the flag's default.
-    patch('universities/mahtab.json', { modules: { helpdesk: { flags: { scanner: { default: 'https://scan.mahtab.example' } } } } })
+    patch('universities/mahtab.json', { modules: { face: { flags: { scanner: { default: 'https://scan.mahtab.example' } } } } })
     const options = { roots: [other.folder], quality: 1 }
     const rulesOf = async (addresses: Addresses) => {
       const source = createPortalSource({ ...options, addresses })

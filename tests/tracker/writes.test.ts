@@ -34,7 +34,7 @@ async function untilSettled(send: () => ReturnType<typeof create>) {
 }
 
 describe('a new issue', () => {
-  it('[HELP-O3] is built by the gateway: the profile it has read, its own ids, and nothing else of what was sent', async () => {
+  it('[HELP-O3] [HELP-59] [HELP-60] [HELP-61] [HELP-O5] is built by the gateway: the profile it has read, its own ids, and nothing else of what was sent', async () => {
     const smuggled = { author_id: 1, tracker_id: 1, status_id: 1, is_private: true, assigned_to_id: 201, parent_issue_id: 5, key: 'x' }
     const custom_fields = [
       { id: 2, value: 'mina' },
