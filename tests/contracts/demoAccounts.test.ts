@@ -10,7 +10,6 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'account:planned.messages': ['پیام'],
   'account:planned.profile': ['نمایه', 'پروفایل', 'فراموشی کارت'],
   'dormitory:tiles.laundry': ['رخت‌شوی', 'لباس‌شویی'],
-  'helpdesk:title': ['پشتیبانی', 'تیکت'],
 }
 const { manifest } = realPortal('aftab')
 const planned = manifest.routes.flatMap((route) =>

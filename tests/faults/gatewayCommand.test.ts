@@ -96,7 +96,7 @@ describe('the gateway as a command', () => {
       expect((await fetch(`${address}/portal/chunks/${manifest}.json`)).status).toBe(200)
     }
     await Promise.all([second, third].map(({ running }) => running.stop()))
-  })
+  }, 180_000)
 
   it('does not start on a portal with problems: names each place and ends with what to do', async () => {
     university('saba', '{ "unikey": "saba",, }')
