@@ -107,7 +107,7 @@ describe('the process', () => {
     })
     expect(broken.stdout).not.toContain('\u001b')
     expect(start(['chek'], own)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('did you mean "check"?') })
-  })
+  }, 180_000)
 
   it('watches until it is told to end, and then ends with what holds', async () => {
     expect((await run(temporary.folder, 'init watched')).exit).toBe(0)
