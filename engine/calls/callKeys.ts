@@ -69,20 +69,22 @@ export function createCallKeys({ random, clock, storage }: CallKeysDeps): CallKe
   }
   return {
     keyFor(subject, call, args, lasts) {
-      const kept = read()
       const name = String(digest(subject))
       const input = String(digest([call, JSON.stringify(args)]))
-      const former = lasts === undefined ? ofPage.get(name) : kept.get(name)
+      const former = lasts === undefined ? ofPage.get(name) : read().get(name)
       if (former?.input === input && !done.has(former.key)) return former.key
       const key = random.uuid()
       if (lasts === undefined) ofPage.set(name, { input, key })
-      else write(kept.set(name, { input, key, until: clock.now() + lasts * 1000 }))
+      else write(read().set(name, { input, key, until: clock.now() + lasts * 1000 }))
       return key
     },
     settled(subject, key, outcome) {
       if (outcome === 'unknown') return
       const name = String(digest(subject))
-      if (ofPage.get(name)?.key === key) ofPage.delete(name)
+      if (ofPage.get(name)?.key === key) {
+        ofPage.delete(name)
+        return
+      }
       if (outcome === 'done') done.add(key)
       const kept = read()
       const former = kept.get(name)

@@ -11,6 +11,12 @@ test.beforeEach(async () => {
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const main = (page: Page) => page.locator('main')
 const table = (page: Page) => main(page).getByRole('table')
+/** The name of who is signed in, as the profile that the page has read says. */
+const nameOf = (page: Page) =>
+  page.evaluate(() => {
+    const { firstName, lastName } = JSON.parse(localStorage.getItem('profile') ?? '{}') as Record<string, string>
+    return `${firstName} ${lastName}`
+  })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('on a desktop', () => {
@@ -20,7 +26,7 @@ test.describe('on a desktop', () => {
     page,
     allowed,
   }) => {
-    // She has no group in a dormitory.
+    // The form asks for her room in a dormitory, which she has not.
     allowed.push(/404/)
     await enter(page, 'shirin', 'aftab', '/helpdesk')
     await expect(heading(page)).toHaveText('پشتیبانی')
@@ -52,12 +58,21 @@ test.describe('on a desktop', () => {
     const row = table(page).getByRole('row').filter({ hasText: '1002' })
     await expect(row).toContainText('امور دانشجویان')
     await expect(row).toContainText('به‌روز شده')
+    const colourOf = (status: string) =>
+      table(page)
+        .getByRole('row')
+        .filter({ hasText: status })
+        .first()
+        .getByText(status, { exact: true })
+        .evaluate((text) => getComputedStyle(text.closest('[class]') ?? text).color)
+    const colours = await Promise.all(['تایید شده', 'در صف', 'در حال بررسی', 'پاسخ داده شده', 'رد شده'].map(colourOf))
+    expect(new Set(colours).size).toBe(5)
     expect(await complaints(page)).toEqual([])
     await row.getByRole('button', { name: 'باز کردن' }).click()
     await expect(page).toHaveURL(/\/helpdesk\/issues\/1002$/)
   })
 
-  test('[HELP-24] [HELP-28] [HELP-29] [HELP-30] [HELP-31] [HELP-O23] a request is a conversation whose words are text, never markup', async ({
+  test('[HELP-24] [HELP-28] [HELP-29] [HELP-30] [HELP-31] [HELP-O7] [HELP-O23] a request is a conversation whose words are text, never markup', async ({
     page,
   }) => {
     await enter(page, 'mohsen', 'aftab', '/helpdesk/issues/1004')
@@ -67,6 +82,8 @@ test.describe('on a desktop', () => {
     await expect(heading(page)).toHaveText(/درخواست/)
     for (const text of ['وضعیت', 'نوع درخواست', 'دسته', 'رسید بانک را پیوست کرده‌ام.', 'پشتیبانی'])
       await expect(main(page).getByText(text).first()).toBeVisible()
+    await expect(main(page).locator('[data-side=end]').first()).toContainText(await nameOf(page))
+    await expect(main(page).locator('[data-side=start]').first()).toContainText('پشتیبانی')
     await expect(main(page)).not.toContainText('به دانشجو نگویید')
     await expect(main(page)).not.toContainText('صبوری')
     const saved = page.waitForEvent('download')
@@ -77,7 +94,7 @@ test.describe('on a desktop', () => {
     expect(await complaints(page)).toEqual([])
   })
 
-  test('[HELP-26] [HELP-O2] of an id that is no number, and of another student’s request, the page says that there is none and goes home', async ({
+  test('[HELP-26] of an id that is no number, and of another student’s request, the page says that there is none and goes home', async ({
     page,
     allowed,
   }) => {
@@ -90,7 +107,9 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('[HELP-O21] without a request the list says so and leads to the form', async ({ page }) => {
+  test('[HELP-O21] without a request the list says so and leads to the form', async ({ page, allowed }) => {
+    // The form asks for her room in a dormitory, which she has not.
+    allowed.push(/404/)
     await enter(page, 'shirin', 'aftab', '/helpdesk/issues')
     await expect(main(page)).toContainText('هنوز درخواستی ثبت نکرده‌اید')
     await main(page).getByRole('button', { name: 'درخواست تازه' }).click()

@@ -17,9 +17,9 @@ interface Contradiction {
 
 /** Keys of a call that have no effect, or exclude each other. */
 const CONTRADICTIONS: readonly Contradiction[] = [
-  { key: 'once', beside: '"method": "GET"', holds: ({ method, once }) => method === 'GET' && once !== undefined && once !== false },
+  { key: 'once', beside: '"method": "GET"', holds: ({ method, once = false }) => method === 'GET' && once !== false },
   { key: 'safe', beside: '"method": "GET"', holds: ({ method, safe }) => method === 'GET' && safe === true },
-  { key: 'safe', beside: '"once": true', holds: ({ method, once, safe }) => method !== 'GET' && once === true && safe === true },
+  { key: 'safe', beside: '"once": true', holds: ({ method, once = false, safe }) => method !== 'GET' && once !== false && safe === true },
   ...(['select', 'unnest', 'result', 'paging'] as const).map((key) => ({
     key,
     beside: '"gives": "file"',
