@@ -70,7 +70,7 @@ export const casMutations: readonly Mutation[] = [
     ['scripts read the cookie', ", 'HttpOnly'", ''],
     ['foreign forms send the cookie', ", 'SameSite=Lax'", ''],
   ]),
-  ...faultsIn('sandbox/http/createServer.ts', [['the log of calls holds tickets', 'query: withoutSecrets(query)', 'query']]),
+  ...faultsIn('sandbox/http/recordCall.ts', [['the log of calls holds tickets', 'query: withoutSecrets(query)', 'query']]),
   ...faultsIn('sandbox/calls/casCalls.ts', [
     [
       'a session of another person goes on',

@@ -85,7 +85,7 @@ export const walletMutations: readonly Mutation[] = [
     ],
   ]),
   ...faultsIn('modules/wallet/calls.json', [
-    ['a transfer is sent twice', '"path": "/rest/credit-transfers",\n      "once": true,', '"path": "/rest/credit-transfers",'],
+    ['a transfer is sent twice', '"path": "/rest/credit-transfers",\n      "once": { "for": 900 },', '"path": "/rest/credit-transfers",'],
     ['a payment is begun twice', 'process-payment",\n      "once": true,', 'process-payment",'],
     ['a failing code counts as done', '"failsWhen": "=string(body.code) in university.settings.transferFailureCodes",', ''],
     ['the phase of a payment is another one', '"currentPhase": 1', '"currentPhase": 2'],

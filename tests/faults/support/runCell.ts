@@ -54,8 +54,12 @@ const SHOWN_BY = ['GET /rest/reservations/programs/v2', 'GET /rest/programs/v2',
 const isLoading = (page: OpenedPage) => page.find(LOADING).some((each) => each.closest('[inert]') === null)
 const isAtRest = (page: OpenedPage) => page.find('h1').length > 0 && !isLoading(page)
 const universityOf = ({ university }: Driver): string => university ?? 'aftab'
+/** The session has ended, and the page asks to sign in: its form, or on a page that is open to all a button. */
 const isOut = (page: OpenedPage, { guest }: Driver) =>
-  guest !== true && window.location.pathname === '/login' && page.find('form').length > 0
+  guest !== true &&
+  (window.location.pathname === '/login'
+    ? page.find('form').length > 0
+    : page.find('main button').some((each) => each.textContent?.startsWith('ورود') === true))
 const said = (page: OpenedPage) =>
   [page.messages(), ...page.find('[role=alert]').map((each) => each.textContent ?? ''), ...(page.text().match(TOLD) ?? [])].join(' ').trim()
 

@@ -20,7 +20,7 @@ export const gatewayPage = (): KeyPage => {
     ],
     parts: [
       { keys: { rows: rowsWhere(rows, (path) => !path.includes('.')), from: [sample] } },
-      { heading: 'The tracker', keys: { rows: inTracker, from: [sample['tracker']] } },
+      { heading: 'The tracker', keys: { rows: inTracker, from: [sample['tracker'], { store: { file: 'data/tracker.json' } }] } },
       {
         heading: 'Data of the profile',
         words: [
