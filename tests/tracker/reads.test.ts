@@ -239,6 +239,24 @@ describe('what forms need', () => {
     expect((await get('/projects/103/issue_categories.json')).json).toMatchObject({ status: 403, errorCode: 'PROJECT_NOT_PERMITTED' })
   })
 
+  it('[HELP-47] [CONF-33] are linked by the custom field 155 and no other', async () => {
+    const link = (id: number) => ({ id, name: 'links', multiple: true, value: ['aftab'] })
+    tracker.bend = (json, { url }) =>
+      url.pathname === '/projects.json'
+        ? {
+            ...json,
+            projects: [
+              { id: 101, name: 'by 155', status: 1, custom_fields: [link(155)] },
+              { id: 103, name: 'by 156', status: 1, custom_fields: [link(156)] },
+              { id: 104, name: 'by none', status: 1 },
+            ],
+          }
+        : json
+    expect((await get('/projects.json')).json.projects).toEqual([{ id: 101, name: 'by 155' }])
+    const asked = tracker.heard.filter(({ url }) => url.pathname === '/projects.json')
+    expect(asked.map(({ url }) => url.searchParams.get('cf_155'))).toEqual(['aftab'])
+  })
+
   it('[HELP-O24] are the statuses of the tracker, and the labels of fields from the settings', async () => {
     expect((await get('/issue_statuses.json')).json).toEqual({ issue_statuses: [{ id: 20, name: 'WaitQueue', is_closed: false }] })
     const { length } = tracker.heard
