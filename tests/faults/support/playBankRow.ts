@@ -208,8 +208,8 @@ async function endWrongs(world: BankWorld, browser: Browser, row: BankRow, befor
   await shows(wallet, new RegExp(`${row.ends === 'paid once' ? '(?<!نا)موفق' : 'ناموفق'}`))
   await shows(wallet, formatMoney(after.credit, 'fa'))
   const outcomes = wallet.find('main table tbody tr, main li').map((each) => each.textContent ?? '')
-  const first = outcomes.find((text) => text.includes(GATEWAYS[row.gateway]) && text.includes('موفق')) ?? ''
-  const isShownPaid = /(?<!نا)موفق/.test(first)
+  const latest = outcomes.filter((text) => text.includes(GATEWAYS[row.gateway]) && text.includes('موفق')).slice(0, begun)
+  const shownPaid = latest.filter((text) => /(?<!نا)موفق/.test(text)).length
   const cart = await browser.open('/user/cart')
   await shows(cart, `اعتبار شما ${formatMoney(after.credit, 'fa')}`)
   await shows(cart, formatMoney(2 * FOOD.price, 'fa'))
@@ -217,6 +217,6 @@ async function endWrongs(world: BankWorld, browser: Browser, row: BankRow, befor
   return [
     ...(end === row.ends ? [] : [`it ends in ${end} in place of ${row.ends}`]),
     ...(mayBegin.includes(begun) ? [] : [`${begun} payments were begun`]),
-    ...(isShownPaid === (row.ends === 'paid once') ? [] : [`the wallet shows ${first}`]),
+    ...(shownPaid === (row.ends === 'paid once' ? 1 : 0) ? [] : [`the wallet shows ${latest.join(', ')}`]),
   ]
 }
