@@ -54,9 +54,9 @@ export async function untilPage<T>(look: () => T | undefined | false, why: () =>
 }
 
 export interface OpenedPage {
-  /** All words of the page but its short messages. */
+  /** All words of the page but its short messages, and the names of the files that it has saved. */
   readonly text: () => string
-  /** The words of its own part, without dialogs. */
+  /** The words of its own part, without dialogs, and those names. */
   readonly main: () => string
   readonly messages: () => string
   /** Whether an answer is waited for. */
@@ -140,6 +140,7 @@ export async function openPage({ gateway, at, now, kept, leave = () => undefined
   await texts.change('fa')
   // A message stays until it is put away: the page's time runs too fast to read one.
   const toasts = createToasts((ms, then) => (ms >= 4000 ? () => undefined : clock.after(ms, then)))
+  const saved: string[] = []
   let online = true
   const host = createHost({
     clock,
@@ -162,6 +163,9 @@ export async function openPage({ gateway, at, now, kept, leave = () => undefined
     gateway,
     leave,
     saveCalendar: () => undefined,
+    saveBytes: (name) => {
+      saved.push(name)
+    },
     reload: () => undefined,
     online: () => online,
     device: () => 'desktop',
@@ -184,8 +188,8 @@ export async function openPage({ gateway, at, now, kept, leave = () => undefined
     }),
   )
   return {
-    text: () => wordsOf(place),
-    main: () => wordsOf(place.querySelector('main'), '[role=status], [role=timer], dialog'),
+    text: () => [wordsOf(place), ...saved].join(' ⤓'),
+    main: () => [wordsOf(place.querySelector('main'), '[role=status], [role=timer], dialog'), ...saved].join(' ⤓'),
     isWaiting: () => waiting > 0,
     messages: () => place.querySelector(MESSAGES)?.textContent ?? '',
     find: (selector) => [...document.body.querySelectorAll<HTMLElement>(selector)],
