@@ -84,6 +84,10 @@ export function cutAnswer(reply: FastifyReply): void {
 export function loseAnswer({ kind }: FaultOrder, reply: FastifyReply): string {
   if (kind === 'none') dropConnection(reply)
   if (kind === 'cut') cutAnswer(reply)
-  if (kind === '500' || kind === 'broken') reply.code(kind === '500' ? 500 : 200).type('application/json').removeHeader('Content-Length')
+  if (kind === '500' || kind === 'broken')
+    reply
+      .code(kind === '500' ? 500 : 200)
+      .type('application/json')
+      .removeHeader('Content-Length')
   return kind === '500' ? JSON.stringify(errorBody('INTERNAL_ERROR')) : HALF
 }

@@ -93,7 +93,14 @@ function callMatcher(call: string): (method: string, path: string) => boolean {
   const [method = '*', path = '/'] = call.split(' ')
   const pattern = path
     .split('/')
-    .map((segment) => (/^(\*|:.+)$/.test(segment) ? '[^/]+' : segment.split(/\{[^}]*\}/).map(escapeExpression).join('[^/]+')))
+    .map((segment) =>
+      /^(\*|:.+)$/.test(segment)
+        ? '[^/]+'
+        : segment
+            .split(/\{[^}]*\}/)
+            .map(escapeExpression)
+            .join('[^/]+'),
+    )
     .join('/')
   const expression = new RegExp(`^${pattern}$`)
   return (actualMethod, actualPath) => (method === '*' || method.toUpperCase() === actualMethod) && expression.test(actualPath)

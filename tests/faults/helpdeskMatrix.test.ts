@@ -31,5 +31,9 @@ describe('a matrix of every call of the helpdesk, and every way in which it goes
     ])
   })
 
-  testPages(calls, () => world, sampledKinds(calls, ({ call }) => call !== 'helpdesk/issues.update'))
+  testPages(
+    calls,
+    () => world,
+    sampledKinds(calls, ({ call }) => call !== 'helpdesk/issues.update'),
+  )
 })

@@ -34,7 +34,8 @@ export interface CellWorld {
 
 const SLOW = /بیش از معمول طول کشیده است/
 /** The notice of a server that does not answer, the content in place of the captcha's picture, of the page, of a survey that the server does not have, and of a file that did not go up. */
-const TOLD = /بارگذاری پیوست ناموفق بود|ارتباط با سامانهٔ پشتیبانی برقرار نشد|پاسخ نمی‌دهد|تصویر نیامد|صفحه باز نشد|خوانده نشد|این صفحه پیدا نشد|برای شما باز نمی‌شود/
+const TOLD =
+  /بارگذاری پیوست ناموفق بود|ارتباط با سامانهٔ پشتیبانی برقرار نشد|پاسخ نمی‌دهد|تصویر نیامد|صفحه باز نشد|خوانده نشد|این صفحه پیدا نشد|برای شما باز نمی‌شود/
 const LOADING =
   '[role=status][aria-label="در حال بارگیری"], [aria-busy=true], button[type=submit][disabled], [role=status][aria-label="درگاه باز می‌شود"]'
 /** What no student should ever read. */
@@ -228,8 +229,11 @@ async function meet(world: CellWorld, row: Row, kind: CellKind, clean: CleanRun,
   const isSaid = () =>
     (kind === 'late' && SLOW.test(page.text())) || (isAtRest(page) && (said(page) !== '' || isOut(page, driver) || isTrue()))
   await untilPage(isSaid, () => '', world.patience).catch(() => wrong.push(`says nothing: ${page.text()}`))
-  if (driver.keeps === true && !isOut(page, driver) && !isTrue() && enteredIn(page) !== entered)
-    wrong.push(`keeps ${enteredIn(page)} of ${entered}`)
+  if (driver.keeps === true)
+    await untilPage(
+      () => enteredIn(page) === entered || isOut(page, driver) || isTrue(),
+      () => '',
+    ).catch(() => wrong.push(`keeps ${enteredIn(page)} of ${entered}`))
   const words = `${page.text()} ${page.messages()}`
   if (RAW.test(words)) wrong.push(`shows what nobody should read: ${RAW.exec(words)?.[0]}`)
   await stage.mend()
