@@ -5,6 +5,7 @@ import { callsOfPages } from './support/callsOfPages.ts'
 import { helpdeskSubject } from './support/helpdeskSubject.ts'
 import { type MatrixWorld, matrixSource, openMatrixWorld } from './support/matrixWorld.ts'
 import { driverOf } from './support/pageDrivers.ts'
+import { runCell, runClean } from './support/runCell.ts'
 import { sampledKinds } from './support/sampledKinds.ts'
 import { testPages } from './support/testPages.ts'
 
@@ -29,6 +30,16 @@ describe('a matrix of every call of the helpdesk, and every way in which it goes
       'send helpdesk/issues.create',
       'request helpdesk/files.up',
     ])
+  })
+
+  it('finds a request that is filed twice when a press that is repeated carries another key', async () => {
+    const call = calls.find(({ name }) => name === 'send')
+    const driver = call && driverOf(call)
+    if (call === undefined || driver === undefined) throw new Error('no row of send')
+    const clean = await runClean(world, { call, driver })
+    expect(await runCell(world, { call, driver }, 'none after', clean)).toEqual([])
+    const wrong = await runCell({ ...world, without: 'keys' }, { call, driver }, 'none after', clean)
+    expect(wrong.join()).toMatch(/has \{"total":\d+/)
   })
 
   testPages(

@@ -21,6 +21,10 @@ const FAILED = 'li[data-failed] button'
 /** Adds a file unless it is there, or sends it again where that failed; gives whether it is there. */
 async function addFile(page: OpenedPage, form: string): Promise<boolean> {
   const rows = () => page.find(`${form} li`)
+  await untilPage(
+    () => page.find(`${form} input[type=file]`).length > 0,
+    () => `no files can be added: ${page.text()}`,
+  )
   const again = page.find(`${form} ${FAILED}`)[0]
   if (again !== undefined) again.click()
   else if (rows().length === 0)

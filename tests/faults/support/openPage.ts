@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { blockComponents } from '../../../engine/blocks/blockComponents.ts'
@@ -75,7 +76,7 @@ export interface PageParts {
   readonly kept: Readonly<Record<string, string>>
   /** Takes the address for which the page leaves the portal; by default it goes nowhere. */
   readonly leave?: Leave
-  /** For controls: nothing is said, or presses carry no key. */
+  /** For controls: nothing is said, or each press carries a key of its own, also one that is repeated. */
   readonly without?: 'messages' | 'keys' | undefined
 }
 
@@ -149,8 +150,8 @@ export async function openPage({ gateway, at, now, kept, leave = () => undefined
     files: createFiles(browserRandom.uuid),
     storage,
     transport: (request, signal) => {
-      const { 'Idempotency-Key': _, ...keyless } = request.headers
-      const headers = without === 'keys' ? keyless : request.headers
+      const isKeyed = request.headers['Idempotency-Key'] !== undefined
+      const headers = without === 'keys' && isKeyed ? { ...request.headers, 'Idempotency-Key': randomUUID() } : request.headers
       return online
         ? awaited(browserTransport({ ...request, headers, timeout: patience(request.timeout) }, signal))
         : Promise.resolve({ status: 0, headers: {}, text: '' })
