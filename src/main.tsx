@@ -20,6 +20,7 @@ import {
 import { createChunkLoader } from './host/createChunkLoader.ts'
 import { createHost } from './host/createHost.ts'
 import { takeLanding } from './host/landing.ts'
+import { saveBytes } from './host/saveBytes.ts'
 import { createSaveCalendar } from './host/saveCalendar.ts'
 import { browserTransport } from './host/transport.ts'
 import { watchPublications } from './host/watchPublications.ts'
@@ -97,6 +98,7 @@ async function start(landed: string | undefined): Promise<void> {
     gateway: location.origin,
     leave: browserLeave,
     saveCalendar: createSaveCalendar({ texts, toasts, clock: used.clock }),
+    saveBytes,
     reload: () => location.reload(),
     landed,
     online: () => navigator.onLine,

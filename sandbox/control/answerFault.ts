@@ -79,3 +79,15 @@ export function cutAnswer(reply: FastifyReply): void {
   reply.raw.writeHead(200, headers as OutgoingHttpHeaders)
   reply.raw.write(HALF, () => reply.raw.destroy())
 }
+
+/** Loses an answer that was reached, in the way of its fault; gives the body in its place. */
+export function loseAnswer({ kind }: FaultOrder, reply: FastifyReply): string {
+  if (kind === 'none') dropConnection(reply)
+  if (kind === 'cut') cutAnswer(reply)
+  if (kind === '500' || kind === 'broken')
+    reply
+      .code(kind === '500' ? 500 : 200)
+      .type('application/json')
+      .removeHeader('Content-Length')
+  return kind === '500' ? JSON.stringify(errorBody('INTERNAL_ERROR')) : HALF
+}

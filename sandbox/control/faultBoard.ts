@@ -24,7 +24,7 @@ export type FaultKind = (typeof faultKinds)[number] | (typeof bankFaultKinds)[nu
 export interface FaultOrder {
   /** Unikey, or the name of the tracker; undefined: any. */
   readonly university?: string
-  /** `METHOD /path`; `*` matches any method or one path segment, `{id}` for one segment. */
+  /** `METHOD /path`; `*` matches any method or one path segment, `{id}` one segment or a part of one. */
   readonly call: string
   readonly kind: FaultKind
   /** How many calls it affects; default: all until it is cleared. */
@@ -87,11 +87,20 @@ export function createFaultBoard(): FaultBoard {
   }
 }
 
+const escapeExpression = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 function callMatcher(call: string): (method: string, path: string) => boolean {
   const [method = '*', path = '/'] = call.split(' ')
   const pattern = path
     .split('/')
-    .map((segment) => (/^(\*|\{.*\}|:.+)$/.test(segment) ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .map((segment) =>
+      /^(\*|:.+)$/.test(segment)
+        ? '[^/]+'
+        : segment
+            .split(/\{[^}]*\}/)
+            .map(escapeExpression)
+            .join('[^/]+'),
+    )
     .join('/')
   const expression = new RegExp(`^${pattern}$`)
   return (actualMethod, actualPath) => (method === '*' || method.toUpperCase() === actualMethod) && expression.test(actualPath)

@@ -3,7 +3,7 @@ import { drained, drainOnClose } from '../../server/drainOnClose.ts'
 import { refuseUnfit } from '../../server/refuseUnfit.ts'
 import { type TimeLimits, timeLimits } from '../../server/timeLimits.ts'
 import type { CampusAddress } from '../campusState.ts'
-import { answerFault, cutAnswer, dropConnection, HALF } from '../control/answerFault.ts'
+import { answerFault, loseAnswer } from '../control/answerFault.ts'
 import type { CallRecord } from '../control/callLog.ts'
 import type { FaultOrder } from '../control/faultBoard.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
@@ -69,11 +69,7 @@ export function createServer(address: CampusAddress, options: ServerOptions = {}
   app.addHook('onSend', async (request, reply, payload) => {
     ownHeaders(reply)
     const fault = lateFaults.get(request)
-    if (fault === undefined) return payload
-    if (fault.kind === 'none') dropConnection(reply)
-    if (fault.kind === 'cut') cutAnswer(reply)
-    if (fault.kind === '500') reply.code(500).type('application/json')
-    return fault.kind === '500' ? JSON.stringify(errorBody('INTERNAL_ERROR')) : HALF
+    return fault === undefined ? payload : loseAnswer(fault, reply)
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, records.get(request)))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND')))

@@ -13,7 +13,16 @@ function unreported() {
     went.push(to)
   }
   const files = { read: nothing }
-  const deps = { texts: {} as never, leave: nothing, saveCalendar: nothing, files, store: nothing, session: nothing, toasts: {} as never }
+  const deps = {
+    texts: {} as never,
+    leave: nothing,
+    saveCalendar: nothing,
+    saveBytes: nothing,
+    files,
+    store: nothing,
+    session: nothing,
+    toasts: {} as never,
+  }
   const keep = (search: Readonly<Record<string, unknown>>) =>
     performEffect({ type: 'goto', search, replace: true }, { ...deps, navigate, here: () => bar.next })
   return { bar, went, keep }

@@ -6,7 +6,7 @@ import type { Views } from './createViews.ts'
 import type { HostDeps } from './hostDeps.ts'
 import { performEffect, type Take } from './performEffect.ts'
 
-export interface PerformDeps extends Pick<HostDeps, 'toasts' | 'texts' | 'leave' | 'saveCalendar' | 'files'> {
+export interface PerformDeps extends Pick<HostDeps, 'toasts' | 'texts' | 'leave' | 'saveCalendar' | 'saveBytes' | 'files'> {
   readonly stores: Pick<StoredValues, 'put'>
   readonly bar: AddressBar
   views(): Pick<Views, 'isLeft' | 'isUnsaved'>
@@ -19,7 +19,7 @@ export interface PerformDeps extends Pick<HostDeps, 'toasts' | 'texts' | 'leave'
 export type Perform = (effect: Effect, take?: Take, mayAsk?: boolean) => void
 
 export function createPerform(host: PerformDeps): Perform {
-  const { toasts, texts, leave, saveCalendar, files, stores, bar, session } = host
+  const { toasts, texts, leave, saveCalendar, saveBytes, files, stores, bar, session } = host
   return (effect, take, mayAsk = true) => {
     const isOfPage = effect.type === 'goto' && effect.path === undefined
     // A page that is being left does not change the address of the next one.
@@ -29,6 +29,7 @@ export function createPerform(host: PerformDeps): Perform {
       texts,
       leave,
       saveCalendar,
+      saveBytes,
       files,
       take,
       session,

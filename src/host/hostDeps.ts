@@ -8,6 +8,7 @@ import type { ChunkLoader } from './createChunkLoader.ts'
 import type { IdleScheduler } from './idleScheduler.ts'
 import type { PrepareScreen } from './loadedPortal.ts'
 import type { Leave } from './performEffect.ts'
+import type { SaveBytes } from './saveBytes.ts'
 import type { SaveCalendar } from './saveCalendar.ts'
 
 export interface HostDeps {
@@ -26,6 +27,7 @@ export interface HostDeps {
   readonly gateway: string
   readonly leave: Leave
   readonly saveCalendar: SaveCalendar
+  readonly saveBytes: SaveBytes
   /** Reloads the page. */
   readonly reload: () => void
   /** The path that was opened, where the address no longer shows it. */

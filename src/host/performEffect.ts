@@ -7,7 +7,7 @@ import { controlId } from '../../engine/react/form/controlId.ts'
 import type { Effect } from '../../engine/screen/index.ts'
 import type { Toasts } from '../shell/createToasts.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
-import { saveBytes } from './saveBytes.ts'
+import type { SaveBytes } from './saveBytes.ts'
 import type { SaveCalendar } from './saveCalendar.ts'
 
 /** Leaves the portal for an address; with fields by submitting a POST form. */
@@ -22,6 +22,7 @@ export interface EffectDeps {
   readonly navigate: (to: string, replace: boolean) => void
   readonly leave: Leave
   readonly saveCalendar: SaveCalendar
+  readonly saveBytes: SaveBytes
   readonly files: Pick<Files, 'read'>
   readonly here: () => { readonly path: string; readonly search: string }
   readonly store: (name: string, value: unknown, seconds: number | undefined) => void
@@ -95,7 +96,7 @@ export function performEffect(effect: Effect, host: EffectDeps): void {
       return
     case 'save': {
       const bytes = host.files.read(effect.file.id)
-      if (bytes !== undefined) saveBytes(effect.name, effect.file.type, bytes as Uint8Array<ArrayBuffer>)
+      if (bytes !== undefined) host.saveBytes(effect.name, effect.file.type, bytes as Uint8Array<ArrayBuffer>)
       return
     }
     case 'store':

@@ -1,34 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseGatewayFile } from '../../gateway/tracker/settings/readGatewayFile.ts'
+import { describe, expect, it } from 'vitest'
 import { trackerSeeds, ZAHRAS_ISSUE } from '../../sandbox/seed/trackerSeeds.ts'
-import { TRACKER_KEYS } from '../../sandbox/tracker/settings/trackerAccounts.ts'
-import { demoGatewayFile } from '../../tools/demoTracker.ts'
 import type { Loose } from '../campus/support/campusClient.ts'
 import { provideCopies } from '../campus/support/databases.ts'
 import { startTestCampus } from '../campus/support/testCampus.ts'
-import { openTestGateway, type TestGateway } from '../tracker/support/testGateway.ts'
-import { createStudentWorld } from './support/createStudentWorld.ts'
-import { createSharedStorage } from './support/sharedStorage.ts'
+import { startHelpdeskGateway } from './support/helpdeskGateway.ts'
 
 const test = startTestCampus(provideCopies('pglite'))
-const home = mkdtempSync(join(tmpdir(), 'dargah-helpdesk-'))
-let gateway: TestGateway
-
-beforeAll(async () => {
-  const settings = parseGatewayFile('gateway.json', JSON.stringify(demoGatewayFile(test.campus.tracker, join(home, 'store.log'))))
-  gateway = await openTestGateway({ universities: { aftab: test.base('aftab') }, settings, key: TRACKER_KEYS.portal })
-}, 60_000)
-afterAll(async () => {
-  await gateway.close()
-  rmSync(home, { recursive: true })
-})
+const gateway = startHelpdeskGateway(test)
 
 async function at(username: string) {
-  const world = createStudentWorld('aftab', test.base('aftab'), createSharedStorage().tab(), gateway.url)
-  await world.signIn(username)
+  const world = await gateway.tabOf(username)
   /** Method, path, query and body of the last request. */
   const asked = () => {
     const { method, url, body } = world.sent.at(-1) ?? { method: '', url: 'x:', body: undefined }

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { actorsOf } from '../../engine/replay/index.ts'
+import { ACCOUNT_IDS } from '../../sandbox/tracker/settings/trackerAccounts.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { playLive } from '../../tools/replay/browser/playLive.ts'
+import type { Watch } from '../../tools/replay/browser/playSteps.ts'
+import { signInStaff } from '../tracker/support/staffBrowser.ts'
 import { DESKTOP, DEVTOOLS, NOW } from './support/stage.ts'
 import { enter, expect, reserveCalls, resetCampus, test } from './support/student.ts'
+import { issuesOf, trackerAddress } from './support/tracker.ts'
 
 const read = (name: string) =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../scenarios/${name}.scenario.json`, import.meta.url)), 'utf8')) as ScenarioFile
@@ -19,27 +23,32 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'surveys/relatives': '/survey/relatives-info',
   'surveys/list': '/surveys',
   'food/teammate': '/food/teammate',
+  'helpdesk/create': '/helpdesk/create-issue',
 }
 
 test.use({ baseURL: DEVTOOLS })
 test.beforeEach(resetCampus)
 
 /** A page for each person of the scenario, signed in at the campus and at the screen. */
-async function pagesAt(browser: Browser, scenario: ScenarioFile): Promise<ReadonlyMap<string | undefined, Page>> {
+async function pagesAt(
+  browser: Browser,
+  scenario: ScenarioFile,
+  at: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string | undefined, Page>> {
   const pages = new Map<string | undefined, Page>()
   for (const { name, facts, screen } of actorsOf(scenario)) {
     const context = await browser.newContext({ viewport: DESKTOP })
     await context.clock.install({ time: new Date(NOW) })
     const page = await context.newPage()
     const { userName } = (facts as { readonly session: { readonly userName: string } }).session
-    await enter(page, userName, scenario.university, ADDRESSES[screen])
+    await enter(page, userName, scenario.university, at[screen])
     pages.set(name, page)
   }
   return pages
 }
-async function played(browser: Browser, scenario: ScenarioFile) {
-  const pages = await pagesAt(browser, scenario)
-  const reports = await playLive(pages, scenario)
+async function played(browser: Browser, scenario: ScenarioFile, at = ADDRESSES, watch?: Watch) {
+  const pages = await pagesAt(browser, scenario, at)
+  const reports = await playLive(pages, scenario, watch)
   for (const page of pages.values()) await page.context().close()
   return reports.flatMap(({ failures }) => failures)
 }
@@ -88,6 +97,25 @@ test('at the campus somebody chooses and describes cultural capabilities, as in 
 
 test('at the campus relatives are saved within the stated bounds, as in the scenario', async ({ browser }) => {
   expect(await played(browser, atRest(read('surveys/relatives/saves')))).toEqual([])
+})
+
+test('at the campus a student files a request; once the staff has answered at the tracker, the student reads it, replies and closes, as in the scenarios', async ({
+  browser,
+}) => {
+  expect(await played(browser, read('helpdesk/journey-files'))).toEqual([])
+  const [filed] = await issuesOf('shirin')
+  const staff = await signInStaff(await trackerAddress())
+  const scenario = read('helpdesk/journey-answered')
+  const answers = scenario.steps.findIndex(({ note }) => note?.startsWith('The staff answers')) + 1
+  const watch: Watch = async (step) => {
+    if (step !== answers) return
+    const { portal } = ACCOUNT_IDS
+    const typed = { notes: 'کارت را در سلف مرکزی عوض کنید.', status_id: '3', assigned_to_id: String(portal) }
+    expect((await staff.answer(filed.id, typed)).status).toBe(303)
+  }
+  expect(await played(browser, scenario, { 'helpdesk/issue': `/helpdesk/issues/${filed.id}` }, watch)).toEqual([])
+  const [closed] = await issuesOf('shirin')
+  expect([closed.id, closed.status.id]).toEqual([filed.id, 5])
 })
 
 /** The scenario with another answer to what Ali does. */

@@ -69,7 +69,7 @@ describe('a matrix of every call of sign-in, home and the reserve pages, and eve
     expect(wrong.join()).toContain('says nothing')
   })
 
-  it('finds what is done twice when a press that is repeated carries no key', async () => {
+  it('finds what is done twice when a press that is repeated carries another key', async () => {
     const row = rowOf('reserve.add')
     const clean = await runClean(world, row)
     expect(await runCell(world, row, 'blind', clean)).toEqual([])

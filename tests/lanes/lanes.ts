@@ -26,7 +26,7 @@ const e2e = (...names: readonly string[]): readonly string[] => names.map((name)
 export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'fault-matrix',
-    what: 'Every call of sign-in, home, the reserve pages, surveys, face enrolment, wallet and cart with every fault, headless; 200 ways through a payment at the bank; a wrong value in every place of each answer of surveys',
+    what: 'Every call of sign-in, home, the reserve pages, surveys, face enrolment, wallet, cart and the helpdesk with every fault, headless; 200 ways through a payment at the bank; a wrong value in every place of each answer of surveys',
     why: 'The short lane takes a seventh of the faults of each call, any 28 consecutive indexes cover all; one way of each trouble of a payment; and 40 wrong values of each answer.',
     runner: 'vitest',
     run: [
@@ -36,6 +36,7 @@ export const LONG_PARTS: readonly LongPart[] = [
       'tests/faults/saleMatrix.test.ts',
       'tests/faults/teamMatrix.test.ts',
       'tests/faults/walletMatrix.test.ts',
+      'tests/faults/helpdeskMatrix.test.ts',
       'tests/faults/bankTable.test.ts',
       'tests/contracts/hostileSurveys.test.ts',
     ],
@@ -168,10 +169,10 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'faults',
-    what: 'Every failure of every reading, sign-in, reserve and act of dormitory, surveys and face enrolment, in Chromium',
+    what: 'Every failure of every reading, sign-in, reserve and act of dormitory, surveys, face enrolment and the helpdesk, in Chromium',
     why: 'The short lane takes two ways each, chosen by the commit; the same matrix runs headless',
     runner: 'playwright',
-    run: e2e('faults/dormitory', 'faults/face', 'faults/reading', 'faults/reserving', 'faults/signIn', 'faults/surveys'),
+    run: e2e('faults/dormitory', 'faults/face', 'faults/helpdesk', 'faults/reading', 'faults/reserving', 'faults/signIn', 'faults/surveys'),
     excluded: [],
   },
   {

@@ -100,6 +100,7 @@ async function start() {
     toasts,
     gateway: location.origin,
     saveCalendar: () => undefined,
+    saveBytes: () => undefined,
     leave: () => undefined,
     reload: () => undefined,
     online: () => true,

@@ -73,6 +73,7 @@ export function openReplay({ pages, scenario, actor, host, tracker, texts, toast
         navigate: nothing,
         leave: nothing,
         saveCalendar: nothing,
+        saveBytes: nothing,
         files: { read: nothing },
         here,
         store: nothing,

@@ -25,6 +25,7 @@ export interface StudentScreen {
 /** The parameters of the screen's address, and the time there. */
 export interface StudentScreenOptions {
   readonly search?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string>>
   readonly now?: () => number
 }
 
@@ -37,7 +38,7 @@ export async function openStudentScreen(
   id: string,
   world: StudentWorld,
   userName: string,
-  { search = {}, now = () => Date.now() }: StudentScreenOptions = {},
+  { search = {}, params = {}, now = () => Date.now() }: StudentScreenOptions = {},
 ): Promise<StudentScreen> {
   const portal = realPortal(unikey)
   const screen = portal.screen(id)
@@ -92,7 +93,7 @@ export async function openStudentScreen(
         isLeft ||= leadsAway(effect)
       },
     },
-    { id, screen, address: { path: '/', search } },
+    { id, screen, params, address: { path: '/', search } },
   )
   const settled = async () => {
     for (;;) {

@@ -8,6 +8,8 @@ export interface Act {
   readonly who: string
   readonly at: string
   readonly call: string
+  /** The gateway does it at the tracker, by this path at both. */
+  readonly server?: 'tracker'
   /** Brings the campus to where it may be done. */
   prepare(way: string, page: Page): Promise<unknown>
   /** All but the last press. */

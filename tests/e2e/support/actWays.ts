@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import { isLongLane, sampleAt, sampleIndex } from '../../lanes/sample.ts'
 import type { Act } from './act.ts'
 import { splashGone } from './splash.ts'
-import { CAMPUS } from './stage.ts'
+import { CAMPUS, PRODUCTION } from './stage.ts'
 import { breakCall, enter, expect, forgetCalls, mendCalls, seenCalls, test } from './student.ts'
 import { holdCall, untilHeld } from './waits.ts'
 
@@ -21,10 +21,12 @@ async function hear(page: Page, { fails = 'ارتباط با سرور برقرا
   else await expect(failsIn(page)).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
-const pathOf = (act: Act) => act.call.slice(act.call.indexOf(' ') + 1).replace('/{id}', '')
+const pathOf = (act: Act) => act.call.slice(act.call.indexOf(' ') + 1).replace(/\/\{id\}.*/, '')
 const methodOf = (act: Act) => act.call.slice(0, act.call.indexOf(' '))
-const isUnder = (act: Act) => (url: URL) => url.href.startsWith(CAMPUS + pathOf(act))
-const isOf = (act: Act) => (request: Request) => request.method() === methodOf(act) && request.url().startsWith(CAMPUS + pathOf(act))
+/** Where the page sends it. */
+const addressOf = (act: Act) => (act.server === undefined ? CAMPUS : `${PRODUCTION}/tracker/aftab`) + pathOf(act)
+const isUnder = (act: Act) => (url: URL) => url.href.startsWith(addressOf(act))
+const isOf = (act: Act) => (request: Request) => request.method() === methodOf(act) && request.url().startsWith(addressOf(act))
 /** The presses of the act that the page sent, also those that never arrived. */
 function sentBy(page: Page, act: Act): Request[] {
   const sent: Request[] = []
@@ -35,7 +37,23 @@ function sentBy(page: Page, act: Act): Request[] {
 }
 const keysOf = (sent: readonly Request[]) => new Set(sent.map((request) => request.headers()['idempotency-key']))
 const arrived = async (act: Act) =>
-  (await seenCalls()).filter(({ method, path }) => method === methodOf(act) && path.startsWith(pathOf(act)))
+  (await seenCalls()).filter(
+    ({ university, method, path }) => university === (act.server ?? university) && method === methodOf(act) && path.startsWith(pathOf(act)),
+  )
+
+/** Loses what the act sends, or the answer to it, until that is mended. */
+async function lose(page: Page, act: Act, what: 'request' | 'answer'): Promise<void> {
+  if (act.server === undefined) return breakCall({ call: act.call, kind: 'none', after: what === 'answer', university: 'aftab' })
+  await page.route(isUnder(act), async (route) => {
+    if (!isOf(act)(route.request())) return route.fallback()
+    if (what === 'answer') await route.fetch()
+    return route.abort('connectionfailed')
+  })
+}
+async function mend(page: Page): Promise<void> {
+  await mendCalls()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
 
 /** Stops what the act sends on its way; where the campus `hasIt`, only the answer is kept back. */
 async function stopOnItsWay(page: Page, act: Act, hasIt: boolean) {
@@ -75,10 +93,10 @@ const WAYS: Readonly<Record<string, (page: Page, act: Act, way: string) => Promi
   },
   'the answer lost': async (page, act, way) => {
     const sent = sentBy(page, act)
-    await breakCall({ call: act.call, kind: 'none', after: true, university: 'aftab' })
+    await lose(page, act, 'answer')
     await attempt(page, act, way)
     await hear(page, act)
-    await mendCalls()
+    await mend(page)
     await done(act, way)
     // Where nothing is read again the page cannot know: who presses again does nothing a second time.
     if (act.leadsTo !== undefined) {
@@ -89,10 +107,10 @@ const WAYS: Readonly<Record<string, (page: Page, act: Act, way: string) => Promi
   },
   'the request lost': async (page, act, way) => {
     const sent = sentBy(page, act)
-    await breakCall({ call: act.call, kind: 'none', university: 'aftab' })
+    await lose(page, act, 'request')
     await attempt(page, act, way)
     await hear(page, act)
-    await mendCalls()
+    await mend(page)
     expect(await act.held(way)).toEqual(act.before)
     await attempt(page, act, way)
     await done(act, way)
@@ -111,7 +129,7 @@ const WAYS: Readonly<Record<string, (page: Page, act: Act, way: string) => Promi
     expect([sent.length, keysOf(sent).size]).toEqual([2, 1])
   },
   'leaving the page': async (page, act, way) => {
-    await holdCall(act.call)
+    await holdCall(act.call, act.server)
     await attempt(page, act, way)
     await untilHeld(methodOf(act), pathOf(act))
     await page.getByRole('navigation').first().locator('a[href="/food"]').click()

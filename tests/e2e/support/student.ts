@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { CallRecord } from '../../../sandbox/control/callLog.ts'
 import type { FaultOrder } from '../../../sandbox/control/faultBoard.ts'
+import { TRACKER_NAME } from '../../../sandbox/tracker/trackerName.ts'
 import { signIn as takeTokens } from '../../campus/support/campusClient.ts'
 import { splashGone } from './splash.ts'
 import { CONTROL, campusOf, DEVTOOLS, GALLERY, GALLERY_AT_CAMPUS, NOW, PASSWORD, PRODUCTION, SITE } from './stage.ts'
@@ -144,8 +145,10 @@ export async function signIn(page: Page, username: string, university = 'aftab',
 }
 
 /** Whether a call may have changed something that a reset puts back. */
-const mayChange = ({ method, path }: CallRecord): boolean =>
-  method !== 'GET' && method !== 'OPTIONS' && ((path.startsWith('/rest/') && path !== '/rest/captcha') || path === '/face/enroll')
+const mayChange = ({ university, method, path }: CallRecord): boolean =>
+  method !== 'GET' &&
+  method !== 'OPTIONS' &&
+  (university === TRACKER_NAME || (path.startsWith('/rest/') && path !== '/rest/captcha') || path === '/face/enroll')
 
 /** Whether a page signed in or out or traded a refresh token: what was taken before may be worth nothing. */
 const movesSessions = ({ method, path, origin }: CallRecord): boolean =>

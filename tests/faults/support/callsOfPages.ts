@@ -1,4 +1,4 @@
-import type { Manifest, ModuleChunk, ScreenChunk, UniversityIndex } from '../../../engine/compiled/compiled.ts'
+import type { CompiledCall, Manifest, ModuleChunk, ScreenChunk, UniversityIndex } from '../../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../../engine/data/isMap.ts'
 import type { PortalSource } from '../../../gateway/portalSource.ts'
 
@@ -6,12 +6,12 @@ import type { PortalSource } from '../../../gateway/portalSource.ts'
 export interface PageCall {
   /** `sign-in`, `home`, the module of a reserve page, or another screen, as `module/id`. */
   readonly page: string
-  readonly at: 'query' | 'command' | 'flow' | 'session'
-  /** The query, the command, or the flow. */
+  readonly at: 'query' | 'command' | 'flow' | 'form' | 'session'
+  /** The query, the command, the flow, or the form with a field that makes it. */
   readonly name: string
   /** As `module/id`. */
   readonly call: string
-  /** `METHOD /path` as the campus's board of faults takes it. */
+  /** `METHOD /path` as a board of faults takes it; of a route of the gateway with its prefix. */
   readonly fault: string
   /** It is read again by itself. */
   readonly isRead: boolean
@@ -21,13 +21,19 @@ const isObject = (value: unknown): value is JsonMap => typeof value === 'object'
 
 /** Every value under a key, however deep. */
 function* under(value: unknown, key: string): Generator<unknown> {
+  for (const node of nodesWith(value, key)) yield node[key]
+}
+/** Every object that has a key, however deep. */
+function* nodesWith(value: unknown, key: string): Generator<JsonMap> {
   if (!isObject(value)) return
-  if (key in value) yield value[key]
-  for (const each of Object.values(value)) yield* under(each, key)
+  if (key in value) yield value
+  for (const each of Object.values(value)) yield* nodesWith(each, key)
 }
 const callsIn = (value: unknown): readonly string[] => [
   ...new Set([...under(value, 'call')].filter((id): id is string => typeof id === 'string')),
 ]
+/** Of the routes through which the gateway asks a tracker. */
+const prefixOf = ({ base }: CompiledCall): string => (base === 'helpdesk' ? '/tracker/{university}' : '')
 const split = (id: string): readonly [string, string] => [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)]
 
 /**
@@ -40,9 +46,9 @@ const APART = /^(?:codes|votes)\./
 const isOfDialog = (query: unknown): boolean => isObject(query) && JSON.stringify(query['when'] ?? null).includes('"dialogs"')
 
 /** Screens whose calls are in the matrix beside sign-in, home and the reserve pages. */
-const OTHERS = /^(?:surveys|face|wallet)\/|\/(?:dailysale|report|teammate)$/
+const OTHERS = /^(?:surveys|face|wallet|helpdesk)\/|\/(?:dailysale|report|teammate)$/
 
-/** The calls of sign-in, home, the pages of reservation, surveys, face enrolment and the wallet as a university's compiled portal has them. */
+/** The calls of sign-in, home, the pages of reservation, surveys, face enrolment, the wallet and the helpdesk as a university's compiled portal has them. */
 export function callsOfPages(source: PortalSource, university: string): readonly PageCall[] {
   const { current } = source.state()
   const read = <T>(hash: string) => JSON.parse(String(source.chunk(hash)?.plain)) as T
@@ -56,28 +62,32 @@ export function callsOfPages(source: PortalSource, university: string): readonly
       const call = callOf(id)
       if (call === undefined) throw new Error(`The portal has no call ${id}.`)
       const isRead = call.method === 'GET' || call.safe === true
-      return { page, at, name, call: id, fault: `${call.method} ${String(call.path)}`, isRead }
+      return { page, at, name, call: id, fault: `${call.method} ${prefixOf(call)}${String(call.path)}`, isRead }
     })
   }
 
-  /** The calls of a screen, of its flow and of the screens that stand in its slots; a call that is made elsewhere in it has no name. */
+  /** The calls of a screen, of its flow, of the fields of its forms and of the screens that stand in its slots; a call that is made elsewhere in it has no name. */
   function rowsOfScreen(page: string, id: string): readonly PageCall[] {
     const [module, local] = split(id)
     const hash = index.modules[module]?.screens[local]
     if (hash === undefined) throw new Error(`The portal has no screen ${id}.`)
     const { screen, flow } = read<ScreenChunk>(hash)
     const { queries = {}, commands = {}, ...others } = screen as { readonly queries?: JsonMap; readonly commands?: JsonMap }
-    const slots = [...under(others, 'slot')].filter((slot): slot is string => typeof slot === 'string')
+    const slots = [...nodesWith(others, 'slot')].filter(({ slot }) => typeof slot === 'string')
+    const forms = [...new Set([...under(others, 'form')].filter((form): form is string => typeof form === 'string'))]
     return [
       ...Object.entries(queries).flatMap(([name, query]) => (isOfDialog(query) ? [] : rowsOf(page, 'query', name, query))),
       ...Object.entries(commands).flatMap(([name, command]) => rowsOf(page, 'command', name, command)),
       ...rowsOf(page, 'flow', local, flow),
       ...rowsOf(page, 'flow', '', others),
-      ...slots.flatMap((slot) => rowsOfSlot(page, slot)),
+      ...forms.flatMap((form) => rowsOf(page, 'form', split(form)[1], chunks.get(split(form)[0])?.forms[split(form)[1]])),
+      ...slots.flatMap(({ slot, scope }) => rowsOfSlot(page, String(slot), scope === 'own' ? module : undefined)),
     ]
   }
-  const rowsOfSlot = (page: string, slot: string) =>
-    manifest.modules.flatMap(({ slots }) => (slots?.[slot] === undefined ? [] : rowsOfScreen(page, slots[slot].screen)))
+  const rowsOfSlot = (page: string, slot: string, only?: string) =>
+    manifest.modules.flatMap(({ id, slots }) =>
+      slots?.[slot] === undefined || (only ?? id) !== id ? [] : rowsOfScreen(page, slots[slot].screen),
+    )
 
   const screenAt = (pattern: string) => String(manifest.routes.find((route) => route.pattern === pattern)?.screen)
   const reserves = manifest.routes.filter(({ pattern, module }) => pattern === `/${module}/reserve`)

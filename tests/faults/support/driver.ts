@@ -19,6 +19,8 @@ export interface Driver {
   readonly of?: string
   /** The press leads out of the portal, and the page ends in the dialog that says so. */
   readonly leaves?: boolean
+  /** What the student has typed, chosen and added is there until it is sent. */
+  readonly keeps?: boolean
   /** What has to be there to be pressed. */
   readonly needs?: string
   /** The control to press; `undefined` if opening the page makes the call. */

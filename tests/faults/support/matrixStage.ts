@@ -5,6 +5,9 @@ import type { OpenedPage } from './openPage.ts'
 /** How often a fault that was ordered is looked after. */
 const MOST_LOOKS = 1500
 
+/** Calls that the gateway answers. */
+const AT_GATEWAY = / \/(?:config|tracker)\//
+
 /** Whose pages a matrix opens, and what of theirs their acts change. */
 export interface Subject {
   /** The username of the person who opens a page. */
@@ -53,7 +56,7 @@ export function createMatrixStage({ base, university }: MatrixCampus, atGateway:
   }
   return {
     async order(fault) {
-      if (fault.call.endsWith(' /config/universities')) atGateway.add(fault)
+      if (AT_GATEWAY.test(fault.call)) atGateway.add(fault)
       else await mustDo(call('POST', `${base}/__campus/faults`, { body: fault }))
     },
     async untilMet({ call: pattern, times = 0 }) {

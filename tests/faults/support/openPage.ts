@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { blockComponents } from '../../../engine/blocks/blockComponents.ts'
@@ -54,9 +55,9 @@ export async function untilPage<T>(look: () => T | undefined | false, why: () =>
 }
 
 export interface OpenedPage {
-  /** All words of the page but its short messages. */
+  /** All words of the page but its short messages, and the names of the files that it has saved. */
   readonly text: () => string
-  /** The words of its own part, without dialogs. */
+  /** The words of its own part, without dialogs, and those names. */
   readonly main: () => string
   readonly messages: () => string
   /** Whether an answer is waited for. */
@@ -75,7 +76,7 @@ export interface PageParts {
   readonly kept: Readonly<Record<string, string>>
   /** Takes the address for which the page leaves the portal; by default it goes nowhere. */
   readonly leave?: Leave
-  /** For controls: nothing is said, or presses carry no key. */
+  /** For controls: nothing is said, or each press carries a key of its own, also one that is repeated. */
   readonly without?: 'messages' | 'keys' | undefined
 }
 
@@ -140,6 +141,7 @@ export async function openPage({ gateway, at, now, kept, leave = () => undefined
   await texts.change('fa')
   // A message stays until it is put away: the page's time runs too fast to read one.
   const toasts = createToasts((ms, then) => (ms >= 4000 ? () => undefined : clock.after(ms, then)))
+  const saved: string[] = []
   let online = true
   const host = createHost({
     clock,
@@ -148,8 +150,8 @@ export async function openPage({ gateway, at, now, kept, leave = () => undefined
     files: createFiles(browserRandom.uuid),
     storage,
     transport: (request, signal) => {
-      const { 'Idempotency-Key': _, ...keyless } = request.headers
-      const headers = without === 'keys' ? keyless : request.headers
+      const isKeyed = request.headers['Idempotency-Key'] !== undefined
+      const headers = without === 'keys' && isKeyed ? { ...request.headers, 'Idempotency-Key': randomUUID() } : request.headers
       return online
         ? awaited(browserTransport({ ...request, headers, timeout: patience(request.timeout) }, signal))
         : Promise.resolve({ status: 0, headers: {}, text: '' })
@@ -162,6 +164,9 @@ export async function openPage({ gateway, at, now, kept, leave = () => undefined
     gateway,
     leave,
     saveCalendar: () => undefined,
+    saveBytes: (name) => {
+      saved.push(name)
+    },
     reload: () => undefined,
     online: () => online,
     device: () => 'desktop',
@@ -184,8 +189,8 @@ export async function openPage({ gateway, at, now, kept, leave = () => undefined
     }),
   )
   return {
-    text: () => wordsOf(place),
-    main: () => wordsOf(place.querySelector('main'), '[role=status], [role=timer], dialog'),
+    text: () => [wordsOf(place), ...saved].join(' ⤓'),
+    main: () => [wordsOf(place.querySelector('main'), '[role=status], [role=timer], dialog'), ...saved].join(' ⤓'),
     isWaiting: () => waiting > 0,
     messages: () => place.querySelector(MESSAGES)?.textContent ?? '',
     find: (selector) => [...document.body.querySelectorAll<HTMLElement>(selector)],

@@ -23,12 +23,21 @@ export async function pressInDialog(page: OpenedPage): Promise<void> {
   )
   button.click()
 }
-/** Types into a field as React sees it. */
+/** Types into a field, or chooses in a list, as React sees it. */
 export function type(page: OpenedPage, selector: string, words: string): void {
   const field = page.find(selector)[0]
-  if (!(field instanceof HTMLInputElement)) throw new Error(`there is no field ${selector}: ${page.text()}`)
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const kind = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].find((each) => field instanceof each)
+  if (field === undefined || kind === undefined) throw new Error(`there is no field ${selector}: ${page.text()}`)
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, words)
+  field.dispatchEvent(new Event(kind === HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/** Picks a file, as a person who chooses it among those of the device. */
+export function pickFile(page: OpenedPage, selector: string, file: File): void {
+  const chooser = page.find(selector)[0]
+  if (chooser === undefined) throw new Error(`there is nothing to pick a file with: ${page.text()}`)
+  Object.defineProperty(chooser, 'files', { value: [file], configurable: true })
+  chooser.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Presses the button with this name, once it can be pressed. */

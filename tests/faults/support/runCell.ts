@@ -33,8 +33,9 @@ export interface CellWorld {
 }
 
 const SLOW = /بیش از معمول طول کشیده است/
-/** The notice of a server that does not answer, the content in place of the captcha's picture, of the page, and of a survey that the server does not have. */
-const TOLD = /پاسخ نمی‌دهد|تصویر نیامد|صفحه باز نشد|خوانده نشد|این صفحه پیدا نشد|برای شما باز نمی‌شود/
+/** The notice of a server that does not answer, the content in place of the captcha's picture, of the page, of a survey that the server does not have, and of a file that did not go up. */
+const TOLD =
+  /بارگذاری پیوست ناموفق بود|ارتباط با سامانهٔ پشتیبانی برقرار نشد|پاسخ نمی‌دهد|تصویر نیامد|صفحه باز نشد|خوانده نشد|این صفحه پیدا نشد|برای شما باز نمی‌شود/
 const LOADING =
   '[role=status][aria-label="در حال بارگیری"], [aria-busy=true], button[type=submit][disabled], [role=status][aria-label="درگاه باز می‌شود"]'
 /** What no student should ever read. */
@@ -62,6 +63,13 @@ const isOut = (page: OpenedPage, { guest }: Driver) =>
     : page.find('main button').some((each) => each.textContent?.startsWith('ورود') === true))
 const said = (page: OpenedPage) =>
   [page.messages(), ...page.find('[role=alert]').map((each) => each.textContent ?? ''), ...(page.text().match(TOLD) ?? [])].join(' ').trim()
+
+/** What is typed and chosen in the forms of a page, with the names of files. */
+const enteredIn = (page: OpenedPage): string =>
+  JSON.stringify([
+    ...page.find('form :is(input:not([type=file]), textarea, select)').map((field) => (field as HTMLInputElement).value),
+    ...page.find('form li bdi').map(({ textContent }) => textContent),
+  ])
 
 async function open({ stage, gateway, without }: CellWorld, { call, driver }: Row): Promise<OpenedPage> {
   const mode = driver.mode === undefined ? {} : { reserveMode: JSON.stringify({ value: driver.mode }) }
@@ -214,12 +222,18 @@ async function meet(world: CellWorld, row: Row, kind: CellKind, clean: CleanRun,
     page.goOffline(kind === 'offline')
     await driver.press(page)
   }
+  const entered = enteredIn(page)
   if (order !== undefined) await stage.untilMet(order)
   const [startMain, endMain] = clean.mains
   const isTrue = () => page.main() === endMain || (isSilent(row, kind) && page.main() === startMain)
   const isSaid = () =>
     (kind === 'late' && SLOW.test(page.text())) || (isAtRest(page) && (said(page) !== '' || isOut(page, driver) || isTrue()))
   await untilPage(isSaid, () => '', world.patience).catch(() => wrong.push(`says nothing: ${page.text()}`))
+  if (driver.keeps === true)
+    await untilPage(
+      () => enteredIn(page) === entered || isOut(page, driver) || isTrue(),
+      () => '',
+    ).catch(() => wrong.push(`keeps ${enteredIn(page)} of ${entered}`))
   const words = `${page.text()} ${page.messages()}`
   if (RAW.test(words)) wrong.push(`shows what nobody should read: ${RAW.exec(words)?.[0]}`)
   await stage.mend()

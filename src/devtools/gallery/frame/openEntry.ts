@@ -12,6 +12,7 @@ import { createScreenEnvironment } from '../../../host/createScreenEnvironment.t
 import { createSlots } from '../../../host/createSlots.ts'
 import type { LoadedPortal } from '../../../host/loadedPortal.ts'
 import { performEffect } from '../../../host/performEffect.ts'
+import { saveBytes } from '../../../host/saveBytes.ts'
 import { createSaveCalendar } from '../../../host/saveCalendar.ts'
 import type { Toasts } from '../../../shell/createToasts.ts'
 import type { TextStore } from '../../../texts/createTextStore.ts'
@@ -70,6 +71,7 @@ export function openEntry({ portal, frame, clock, texts, toasts, leads, carried 
       navigate: leads,
       leave: leads,
       saveCalendar: createSaveCalendar({ texts, toasts, clock }),
+      saveBytes,
       files: runtime.files,
       here: () => ({ path: '/', search: '' }),
       store: () => undefined,
