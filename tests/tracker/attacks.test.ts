@@ -346,6 +346,7 @@ describe('a university that lies about who somebody is', () => {
     ['403', () => ({ status: 403 })],
     ['404', () => ({ status: 404 })],
     ['500', () => ({ status: 500 })],
+    ['500 and a profile', () => ({ ...named('sara'), status: 500 })],
     ['nothing', () => ({ status: 200 })],
     ['a list', () => json([])],
     ['nobody', () => json({ payload: null })],

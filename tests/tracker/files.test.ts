@@ -116,6 +116,19 @@ describe('an upload', () => {
     expect((await create()).status).toBe(201)
   })
 
+  it('is named once in an issue, which has no more files than the settings allow', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 6 }, async (_, i) => (await upload(`${i}.pdf`, PDF)).json.upload.token as string),
+    )
+    const create = (given: readonly (string | undefined)[]) =>
+      gateway.send('POST', '/tracker/aftab/issues.json', { body: newIssue({ uploads: given.map((token) => ({ token })) }) })
+    for (const given of [[tokens[0], tokens[0]], tokens])
+      expect((await create(given)).json).toMatchObject({ status: 422, errorCode: 'INPUT_REFUSED' })
+    expect(tracker.issues).toEqual([])
+    expect((await create(tokens.slice(1))).status).toBe(201)
+    expect(tracker.issues[0].attachments).toHaveLength(5)
+  })
+
   it('comes with a reply', async () => {
     const { id } = tracker.addIssue()
     const { token } = (await upload('a.pdf', PDF)).json.upload

@@ -70,6 +70,22 @@ describe('a new issue', () => {
     })
   })
 
+  it('names the university as the tracker does, and cuts what is longer than a field', async () => {
+    const universities = { aftab: { label: 'Aftab University' } }
+    const named = await openTestGateway({ universities: { aftab: university.url }, settings: settingsFor(tracker.url, { universities }) })
+    const profile = { username: 'sara', email: `${'x'.repeat(300)}@uni.example` }
+    university.bend = () => ({ status: 200, json: { payload: profile } })
+    try {
+      expect((await named.send('POST', '/tracker/aftab/issues.json', { body: newIssue() })).status).toBe(201)
+    } finally {
+      university.bend = undefined
+      await named.close()
+    }
+    const { custom_fields: fields } = tracker.issues[0]
+    expect(fields).toContainEqual({ id: 1, value: 'Aftab University' })
+    expect(fields).toContainEqual({ id: 6, value: 'x'.repeat(255) })
+  })
+
   it('is made once for a key: the same answer again, 422 for another input, another issue for another key or student', async () => {
     const key = randomUUID()
     const [first, second] = await Promise.all([create({ key }), create({ key })])
