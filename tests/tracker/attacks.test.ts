@@ -284,6 +284,7 @@ describe('a tracker that lies', () => {
     ['401', () => ({ status: 401 })],
     ['403', () => ({ status: 403 })],
     ['500 with a report', () => ({ status: 500, json: { error: `${KEY} Staff-Name` } })],
+    ['500 with empty lists', () => ({ status: 500, json: { issues: [], issue_statuses: [], projects: [], issue_categories: [] } })],
     ['a list', () => json([{ subject: 'words-of-mina' }])],
     ['null', () => text('null', 'application/json')],
     ['other types', () => json({ issues: 'x', issue: [1], issue_statuses: {}, projects: 1, issue_categories: 'x', upload: 'x' })],

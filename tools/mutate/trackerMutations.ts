@@ -110,7 +110,6 @@ const gatewayMutations: readonly Mutation[] = [
       '',
     ],
     ['a file of exactly 2 MB is taken', 'if (size >= FILE_LIMIT)', 'if (size > FILE_LIMIT)'],
-    ['an empty file is taken', "  if (length === 0) throw new TrackerRefusal('FILE_EMPTY')\n", ''],
     ['the tracker’s token is in the browser', "const token = randomBytes(32).toString('base64url')", 'const token = trackerToken'],
   ]),
   ...faultsIn('gateway/tracker/files/fileTypes.ts', [
