@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createGateway } from '../../gateway/createGateway.ts'
 import { listenOn } from '../../gateway/listenOn.ts'
@@ -7,13 +9,14 @@ import { openCampus } from '../../sandbox/openCampus.ts'
 import { portalAddresses } from '../../sandbox/portalAddresses.ts'
 import { demoPassword } from '../../sandbox/seed/demoAccounts.ts'
 import { buildApp } from '../../tools/buildApp.ts'
+import { openDemoTracker } from '../../tools/demoTracker.ts'
 
 const UNIVERSITY = 'aftab'
 
 /** Entries of the browser's storage. */
 export type Kept = Readonly<Record<string, string>>
 
-/** The production build of the portal, with the practice campus. */
+/** The production build of the portal, with the practice campus and its tracker. */
 export interface Stage {
   readonly address: string
   /** Base address of the university's server. */
@@ -46,7 +49,9 @@ export async function openStage(root: string): Promise<Stage> {
   const campus = await openCampus({ database: { memory: true }, demo: true, portalOrigins: '*loopback' })
   const source = createPortalSource({ roots: [root], addresses: portalAddresses(campus), quality: 4 })
   source.compile()
-  const gateway = await createGateway({ source, app: folder, assets: [join(root, 'assets')], devtools: false, log: false })
+  const store = mkdtempSync(join(tmpdir(), 'dargah-bench-'))
+  const tracker = await openDemoTracker(campus.tracker, join(store, 'tracker.log'))
+  const gateway = await createGateway({ source, app: folder, assets: [join(root, 'assets')], devtools: false, log: false, tracker })
   const address = await listenOn(gateway, 0)
   const server = campus.addresses[UNIVERSITY]?.[0] ?? ''
   return {
@@ -55,6 +60,7 @@ export async function openStage(root: string): Promise<Stage> {
     async close() {
       await gateway.close()
       await campus.close()
+      rmSync(store, { recursive: true, force: true })
     },
   }
 }

@@ -44,5 +44,8 @@ export const MODULES: readonly MeasuredPage[] = [
   { ...ofStudent('wallet', '/user/wallet'), ...until('main table') },
   ofStudent('cart', '/user/cart'),
   { ...ofStudent('payment', '/payment-result?status=SUCCESS'), ...until('main dd') },
+  { ...ofStudent('requests', '/helpdesk/issues', 'mohsen'), ...until('main table') },
+  { ...ofStudent('conversation', '/helpdesk/issues/1002', 'mohsen'), ...until('main [data-side]') },
+  { ...ofStudent('new request', '/helpdesk/create-issue', 'mohsen'), ...until('main select') },
   { ...ofStudent('enrolment', '/face/enrollment'), ...until('main :is(video, [role=alert])') },
 ]

@@ -27,6 +27,10 @@ export function rowsOfBlock({ of, rows }: RowKeys, scope: Scope, runtime: Pick<S
   return Array.isArray(found) ? found : []
 }
 
+/** Whether the query of a block that offers further pages has some that were not read. */
+export const hasFurtherPages = ({ of, more }: { readonly of?: unknown; readonly more?: unknown }, runtime: RowsRuntime): boolean =>
+  more !== undefined && typeof of === 'string' && runtime.query(of).page?.last === false
+
 /** The state of rows. `emptyWhen` wins over a failed query. */
 export function rowsState(block: RowKeys, scope: Scope, runtime: RowsRuntime): RowsState {
   const { of, emptyWhen } = block

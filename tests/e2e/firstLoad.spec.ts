@@ -10,7 +10,7 @@ import { test } from './support/student.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 test('what sign-in, home and the modules fetch until they are usable stays within the budgets', async ({ browser }) => {
-  // Thirteen pages, each with an empty cache.
+  // Each page has an empty cache.
   test.setTimeout(180_000)
   const open = async (student: string | undefined) => {
     const context = await browser.newContext({ locale: 'fa-IR', ...(student === undefined ? {} : { storageState: await keptBy(student) }) })

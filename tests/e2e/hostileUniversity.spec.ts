@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { MOST_CHARACTERS } from '../../engine/react/jsx/withCutTexts.ts'
 import { numbersFrom } from '../campus/support/weekOfActs.ts'
 import { sampleIndex } from '../lanes/sample.ts'
 import { type Hostility, hostileAnswer } from '../support/hostileAnswers.ts'
 import { FAKE_CAMERA } from './support/camera.ts'
+import { hostileFaults, isPolluted, longestText, openCollector, settled, watch, watched } from './support/hostilePages.ts'
 import { HOSTILE_VISITS, type HostileVisit } from './support/hostileVisits.ts'
 import { campusOf, PORTS, PRODUCTION } from './support/stage.ts'
 import { enter, expect, resetCampus, test } from './support/student.ts'
@@ -13,64 +12,18 @@ import { FAILED_CALL } from './support/waits.ts'
 
 /** Rounds of each hostility, each with other values in other fields. */
 const ROUNDS: Readonly<Record<Hostility, number>> = { texts: 3, types: 4, keys: 1, 'long lists': 1, 'long texts': 2 }
-/** ms that a task may take with lists of thousands of rows on a busy machine; a page that is frozen takes for ever. */
-const LONGEST_TASK = 8_000
-/** ms until a page has said something, on a busy machine. */
-const LONGEST_SILENCE = 10_000
-
 test.use(FAKE_CAMERA)
+const { arrived, collectorAt } = openCollector()
 
-/** A foreign host that pages must not reach. */
-let collector: Server
-const arrived: string[] = []
-const collectorAt = () => `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
-test.beforeAll(async () => {
-  collector = createServer((request, response) => {
-    arrived.push(request.url ?? '')
-    response.setHeader('Access-Control-Allow-Origin', '*').end()
-  })
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
-})
-test.afterAll(() => {
-  collector.closeAllConnections()
-  collector.close()
-})
 test.beforeEach(async ({ allowed }) => {
   allowed.push(FAILED_CALL)
-  arrived.length = 0
   await resetCampus()
 })
-
-interface Watch {
-  readonly hits?: number[]
-  readonly slowest?: number
-}
-/** Counts what is run by a hostile text, and the longest task of each page. */
-const watch = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const found = { hits: [] as number[], slowest: 0 }
-    Object.assign(window, { watched: found, hit: (number: number) => found.hits.push(number) })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) found.slowest = Math.max(found.slowest, duration)
-    }).observe({ type: 'longtask', buffered: true })
-  })
-const watched = (page: Page): Promise<Watch> => page.evaluate(() => (window as { readonly watched?: Watch }).watched ?? {})
-/** Characters of the longest text that is laid out; HTML of the server has a limit of its own, and values of fields stay whole. */
-const longestText = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    let longest = 0
-    while (texts.nextNode())
-      if (!texts.currentNode.parentElement?.closest('script, textarea, div[dir="auto"]'))
-        longest = Math.max(longest, texts.currentNode.textContent?.length ?? 0)
-    return longest
-  })
-const isPolluted = (page: Page) => page.evaluate(() => 'polluted' in {} || Object.keys(Object.prototype).length > 0)
 
 const campuses = new Set([...Object.values(PORTS.campus).flat(), ...Object.values(PORTS.faces)].map((port) => `http://127.0.0.1:${port}`))
 
 /** What is sent on the walks; it is refused, so that the campus stays as it is, with texts that are hostile. */
-const SENT = /\/(answers|student-family|cultural-form)$/
+const SENT = /\/(answers|student-family|cultural-form|issues(\/\d+)?\.json|uploads\.json\?.*)$/
 const REFUSAL = {
   errorCode: 'REFUSED',
   messageResource: 'REFUSED',
@@ -97,7 +50,7 @@ async function turnHostile(page: Page, { hostility, seed, keepsProfile, keeps, f
   let total = 0
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route(
-    ({ origin }) => campuses.has(origin),
+    ({ origin, pathname }) => campuses.has(origin) || (origin === PRODUCTION && pathname.startsWith('/tracker/')),
     async (route) => {
       const request = route.request()
       const isOwn = keepsProfile && request.url().endsWith('/rest/users/me')
@@ -113,15 +66,6 @@ async function turnHostile(page: Page, { hostility, seed, keepsProfile, keeps, f
     },
   )
   return () => total
-}
-
-/** Opens a page and waits until it has said something and nothing is under way. */
-async function visit(page: Page, at: string): Promise<void> {
-  await page.goto(at)
-  await page.waitForLoadState('networkidle')
-  await expect
-    .poll(() => page.evaluate(() => document.body.textContent?.trim().length ?? 0), { message: at, timeout: LONGEST_SILENCE })
-    .toBeGreaterThan(5)
 }
 
 for (const hostility of ['texts', 'types', 'keys', 'long lists', 'long texts'] as const)
@@ -143,23 +87,10 @@ for (const hostility of ['texts', 'types', 'keys', 'long lists', 'long texts'] a
         const isSeen = round > 0 || ROUNDS[hostility] === 1
         const seed = sampleIndex + 100 * place + round
         const count = await turnHostile(page, { hostility, seed, keepsProfile: isSeen, floods, ...(isSeen && { keeps }) })
-        await visit(page, at)
+        await settled(page, at)
         if (walk) pressed[at] = (pressed[at] ?? 0) + (await walk(page))
         changes += count()
-        const { hits = [], slowest = 0 } = await watched(page)
-        const where = `${who ?? 'nobody'} at ${at}, round ${round} of seed ${sampleIndex}`
-        if (hits.length > 0) found.push(`${where} ran ${hits.join(', ')}`)
-        if (slowest > LONGEST_TASK) found.push(`${where} froze for ${Math.round(slowest)} ms`)
-        const longest = await longestText(page)
-        if (longest > MOST_CHARACTERS + 1) found.push(`${where} lays out a text of ${longest} characters`)
-        if (await isPolluted(page)) found.push(`${where} polluted Object.prototype`)
-        if (new URL(page.url()).origin !== PRODUCTION) found.push(`${where} was led to ${page.url()}`)
-        const unsafe = await page.evaluate(() =>
-          [...document.querySelectorAll('a[href], [src], form[action]')]
-            .map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '')
-            .filter((to) => /^\s*(javascript|data:text)/i.test(to)),
-        )
-        if (unsafe.length > 0) found.push(`${where} shows ${unsafe.join(', ')}`)
+        found.push(...(await hostileFaults(page, PRODUCTION, `${who ?? 'nobody'} at ${at}, round ${round} of seed ${sampleIndex}`)))
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
@@ -179,7 +110,7 @@ test('redirects of every call to another host reach it with nothing, and leave p
         ? route.continue()
         : route.fulfill({ status: 307, headers: { Location: `${collectorAt()}/stolen`, 'Access-Control-Allow-Origin': '*' } }),
   )
-  for (const at of ['/', '/food/selfs', '/dormitory']) await visit(page, at)
+  for (const at of ['/', '/food/selfs', '/dormitory']) await settled(page, at)
   expect(arrived).toEqual([])
 })
 

@@ -64,7 +64,13 @@ describe('an upload', () => {
     expect([...tracker.files.values()]).toEqual([])
   })
 
-  it('that says no length and grows beyond the limit is broken off', async () => {
+  it('of anything but octets is refused', async () => {
+    const told = await gateway.send('POST', '/tracker/aftab/uploads.json?filename=a.pdf', { body: {} })
+    expect(told.json).toMatchObject({ status: 415, errorCode: 'NOT_A_FILE' })
+    expect([...tracker.files.values()]).toEqual([])
+  })
+
+  it('that says no length and grows to the limit is broken off', async () => {
     const { hostname, port } = new URL(gateway.url)
     const told = await new Promise<string>((done) => {
       let said = ''
@@ -73,7 +79,7 @@ describe('an upload', () => {
           'POST /tracker/aftab/uploads.json?filename=a.pdf HTTP/1.1\r\nHost: gateway\r\nAuthorization: Bearer token-of-sara\r\nContent-Type: application/octet-stream\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n',
         )
         const part = sized(PDF, 512 * 1024)
-        for (let i = 0; i < 5; i++) socket.write(Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]))
+        for (let i = 0; i < 4; i++) socket.write(Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]))
         socket.write('0\r\n\r\n')
       })
       socket
@@ -114,6 +120,17 @@ describe('an upload', () => {
       gateway.send('POST', '/tracker/aftab/issues.json', { body: newIssue({ uploads: [{ token }], ...change }) })
     expect((await create({ category_id: 12 })).status).toBe(422)
     expect((await create()).status).toBe(201)
+  })
+
+  it('is named once in an issue, which has no more files than the settings allow', async () => {
+    const tokens = await Promise.all(Array.from({ length: 6 }, async (_, i) => (await upload(`${i}.pdf`, PDF)).json.upload.token as string))
+    const create = (given: readonly (string | undefined)[]) =>
+      gateway.send('POST', '/tracker/aftab/issues.json', { body: newIssue({ uploads: given.map((token) => ({ token })) }) })
+    for (const given of [[tokens[0], tokens[0]], tokens])
+      expect((await create(given)).json).toMatchObject({ status: 422, errorCode: 'INPUT_REFUSED' })
+    expect(tracker.issues).toEqual([])
+    expect((await create(tokens.slice(1))).status).toBe(201)
+    expect(tracker.issues[0].attachments).toHaveLength(5)
   })
 
   it('comes with a reply', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cut, hang, html } from './support/jsonServer.ts'
-import { owned, PORTAL, type SmallTracker, STAFF, startSmallTracker } from './support/smallTracker.ts'
+import { owned, PORTAL, type Row, type SmallTracker, STAFF, startSmallTracker } from './support/smallTracker.ts'
 import { newIssue, openTestGateway, settingsFor, startUniversity, type TestGateway, type TestUniversity } from './support/testGateway.ts'
 
 let university: TestUniversity
@@ -68,6 +68,22 @@ describe('a new issue', () => {
         ],
       },
     })
+  })
+
+  it('names the university as the tracker does, and cuts what is longer than a field', async () => {
+    const universities = { aftab: { label: 'Aftab University' } }
+    const named = await openTestGateway({ universities: { aftab: university.url }, settings: settingsFor(tracker.url, { universities }) })
+    const profile = { username: 'sara', email: `${'x'.repeat(300)}@uni.example` }
+    university.bend = () => ({ status: 200, json: { payload: profile } })
+    try {
+      expect((await named.send('POST', '/tracker/aftab/issues.json', { body: newIssue() })).status).toBe(201)
+    } finally {
+      university.bend = undefined
+      await named.close()
+    }
+    const { custom_fields: fields } = tracker.issues[0]
+    expect(fields).toContainEqual({ id: 1, value: 'Aftab University' })
+    expect(fields).toContainEqual({ id: 6, value: 'x'.repeat(255) })
   })
 
   it('is made once for a key: the same answer again, 422 for another input, another issue for another key or student', async () => {
@@ -143,7 +159,16 @@ describe('a new issue', () => {
     expect(length).toBe(1)
   })
 
+  it('that could not be sent is sent by the next turn of its key', async () => {
+    const key = randomUUID()
+    tracker.lie = ({ url }) => (url.pathname === '/projects.json' ? { status: 503 } : undefined)
+    expect((await create({ key })).json).toMatchObject({ status: 502, errorCode: 'TRACKER_ANSWER' })
+    tracker.lie = undefined
+    expect((await create({ key })).status).toBe(201)
+  })
+
   it.each([
+    ['project of a closed type', { project_id: 104 }, 'PROJECT_NOT_PERMITTED', 403],
     ['project of another university', { project_id: 102 }, 'PROJECT_NOT_PERMITTED', 403],
     ['project that is not there', { project_id: 999 }, 'PROJECT_NOT_PERMITTED', 403],
     ['project whose categories the portal may not see', { project_id: 103 }, 'PROJECT_NOT_PERMITTED', 403],
@@ -168,6 +193,7 @@ describe('a new issue', () => {
     ['channel', { custom_fields: owned('sara') }],
     ['category', { category: { id: 12, name: 'c' } }],
     ['privacy', { is_private: true }],
+    ['number of files', { attachments: [{ id: 1, filename: 'a.pdf' }] }],
   ])('that the tracker made with another %s is a failure, and is not made again', async (_, change) => {
     const key = randomUUID()
     tracker.bend = (json, { method, url }) =>
@@ -223,6 +249,7 @@ describe('a reply, a closing and a cancellation', () => {
     expect([first.status, second.status]).toEqual([204, 204])
     expect(tracker.issues[0].journals).toHaveLength(1)
     expect((await put(id, { status_id: 20, notes: 'other' }, { key })).json.errorCode).toBe('KEY_REUSED')
+    expect((await put(tracker.addIssue().id, { status_id: 20, notes: 'once' }, { key })).json.errorCode).toBe('KEY_REUSED')
     expect((await put(id, { status_id: 20, notes: 'once' })).status).toBe(204)
     expect(tracker.issues[0].journals).toHaveLength(2)
   })
@@ -261,6 +288,47 @@ describe('a reply, a closing and a cancellation', () => {
       method === 'PUT' && String(body).includes('201') ? { status: 422, json: { errors: ['Assignee is invalid'] } } : undefined
     expect((await put(refused.id, { status_id: 20, notes: 'one' })).status).toBe(204)
     expect([refused.assigned_to, refused.journals.length]).toEqual([undefined, 2])
+  })
+
+  it('that the tracker does later, after its answer was given up, is found by the next turn of the key', async () => {
+    const { id } = tracker.addIssue()
+    const key = randomUUID()
+    const reply = () => put(id, { status_id: 20, notes: 'late' }, { key })
+    tracker.lie = ({ method }) => (method === 'PUT' ? hang : undefined)
+    expect((await reply()).json.errorCode).toBe('OUTCOME_UNKNOWN')
+    tracker.issues[0].journals.push({ id: 9001, user: PORTAL, notes: 'late', created_on: '', private_notes: false, details: [] })
+    tracker.lie = undefined
+    expect((await untilSettled(reply)).status).toBe(204)
+    expect(writesTo(/issues/)).toHaveLength(1)
+  })
+
+  it('is not taken for an older note that says the same, nor for one of staff', async () => {
+    const journal = (id: number, user: object) => ({ id, user, notes: 'same', created_on: '', private_notes: false, details: [] })
+    const { id, journals } = tracker.addIssue({ journals: [journal(1, PORTAL)] })
+    tracker.lie = ({ method }) => {
+      if (method !== 'PUT') return undefined
+      journals.push(journal(9001, STAFF))
+      return { status: 204 }
+    }
+    expect((await put(id, { status_id: 20, notes: 'same' })).json).toMatchObject({ status: 502, errorCode: 'TRACKER_CHANGED_OTHERWISE' })
+  })
+
+  it.each([
+    [
+      'assignee',
+      { assigned_to: PORTAL, journals: [{ id: 1, user: STAFF, notes: 'n', details: [] }] },
+      (issue: Row) => (issue.assigned_to = PORTAL),
+    ],
+    ['file', {}, (issue: Row) => (issue.journals.at(-1).details = [])],
+  ])('[HELP-O26] of which the tracker leaves out the %s is a failure', async (_, change, leaveOut) => {
+    const { id } = tracker.addIssue(change)
+    const { json } = await gateway.send('POST', '/tracker/aftab/uploads.json?filename=a.pdf', { bytes: Buffer.from('%PDF-1.7') })
+    tracker.bend = (answer, { method }) => {
+      if (method === 'PUT') leaveOut(tracker.issues[0])
+      return answer
+    }
+    const told = await put(id, { status_id: 20, notes: 'one', uploads: [{ token: json.upload.token }] })
+    expect(told.json).toMatchObject({ status: 502, errorCode: 'TRACKER_CHANGED_OTHERWISE' })
   })
 
   it('[HELP-O26] that the tracker does in part, or not at all, is a failure', async () => {

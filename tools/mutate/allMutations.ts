@@ -5,6 +5,7 @@ import { documentMutations } from './documentMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { faceMutations } from './faceMutations.ts'
 import { fillMutations } from './fillMutations.ts'
+import { helpdeskMutations } from './helpdeskMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
 import { passwordMutations } from './passwordMutations.ts'
@@ -15,6 +16,7 @@ import { reportMutations } from './reportMutations.ts'
 import { saleMutations } from './saleMutations.ts'
 import { surveyMutations } from './surveyMutations.ts'
 import { teamMutations } from './teamMutations.ts'
+import { trackerMutations } from './trackerMutations.ts'
 import { walletMutations } from './walletMutations.ts'
 import { waysInMutations } from './waysInMutations.ts'
 
@@ -38,4 +40,6 @@ export const allMutations: readonly Mutation[] = [
   ...ratingMutations,
   ...fillMutations,
   ...walletMutations,
+  ...helpdeskMutations,
+  ...trackerMutations,
 ]

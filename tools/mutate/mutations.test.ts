@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { allMutations } from './allMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { faceMutations } from './faceMutations.ts'
+import { helpdeskMutations } from './helpdeskMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import { passwordMutations } from './passwordMutations.ts'
 import { recoveryMutations } from './recoveryMutations.ts'
@@ -22,7 +23,15 @@ describe('the list of breaks', () => {
 
   it('leaves JSON that can be read, so that a break is one of meaning', () => {
     const inFace = faceMutations.filter(({ file }) => file.endsWith('.json'))
-    const all = [...jsonMutations, ...dormitoryMutations, ...surveyMutations, ...passwordMutations, ...inFace, ...recoveryMutations]
+    const all = [
+      ...jsonMutations,
+      ...dormitoryMutations,
+      ...surveyMutations,
+      ...passwordMutations,
+      ...inFace,
+      ...recoveryMutations,
+      ...helpdeskMutations,
+    ]
     const broken = all.filter(({ file, find, replace }) => {
       try {
         JSON.parse(readFileSync(join(root, file), 'utf8').replace(find, () => replace))

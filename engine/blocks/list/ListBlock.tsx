@@ -13,7 +13,7 @@ import { useReads } from '../../react/runtime/useReads.ts'
 import { awaitedRows, Row, Rows } from '../../react/state/Rows.tsx'
 import { toned, wordOf } from '../../react/value/toned.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
-import { keyOfRow } from '../../screen/blockRows.ts'
+import { hasFurtherPages, keyOfRow } from '../../screen/blockRows.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { listLook, stripLook } from './listLook.ts'
 
@@ -54,7 +54,7 @@ interface EntriesProps extends Pick<EntryProps, 'block' | 'tools'> {
 }
 
 const Entries = ({ block, tools, rows }: EntriesProps) => {
-  const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, ENTRY_HEIGHT)
+  const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, ENTRY_HEIGHT, hasFurtherPages(block, tools.runtime))
   const count = isPart ? rows.length : undefined
   return (
     <ul ref={holder} className={classesOf(listLook).root} style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}>

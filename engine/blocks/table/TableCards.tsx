@@ -6,7 +6,7 @@ import { PressArea } from '../../react/runtime/PressArea.tsx'
 import { renderValue, type ValueProps } from '../../react/value/renderValue.tsx'
 import { toned } from '../../react/value/toned.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
-import { keyOfRow } from '../../screen/blockRows.ts'
+import { hasFurtherPages, keyOfRow } from '../../screen/blockRows.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
 import { tableLook } from './tableLook.ts'
@@ -63,7 +63,7 @@ const Card = memo(({ block, columns, tools, row, index, skip, count }: CardProps
 /** The rows on a phone: one card each, with the name of the row as its title and labels beside the other values. */
 export const TableCards = ({ block, columns, tools, rows }: TableRowsProps) => {
   const look = classesOf(tableLook)
-  const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, CARD_HEIGHT)
+  const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, CARD_HEIGHT, hasFurtherPages(block, tools.runtime))
   const count = isPart ? rows.length : undefined
   return (
     <>

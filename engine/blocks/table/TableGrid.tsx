@@ -8,7 +8,7 @@ import { renderValue } from '../../react/value/renderValue.tsx'
 import { toned } from '../../react/value/toned.ts'
 import { useWide } from '../../react/window/useWide.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
-import { keyOfRow } from '../../screen/blockRows.ts'
+import { hasFurtherPages, keyOfRow } from '../../screen/blockRows.ts'
 import { SortHeading } from './SortHeading.tsx'
 import { type Column, cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
 import { tableLook } from './tableLook.ts'
@@ -58,7 +58,11 @@ export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
   const look = classesOf(tableLook)
   const word = useWord()
   const { frame, wide } = useWide()
-  const { visible, after, holder, isPart } = useWindow<HTMLTableSectionElement>(rows.length, ROW_HEIGHT)
+  const { visible, after, holder, isPart } = useWindow<HTMLTableSectionElement>(
+    rows.length,
+    ROW_HEIGHT,
+    hasFurtherPages(block, tools.runtime),
+  )
   const listing = block.of === undefined ? undefined : tools.runtime.query(block.of)
   const page = listing?.page
   const isPaged = block.more !== undefined && page !== undefined

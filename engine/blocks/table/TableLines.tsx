@@ -8,7 +8,7 @@ import { useDevice } from '../../react/runtime/useDevice.ts'
 import { renderValue } from '../../react/value/renderValue.tsx'
 import { toned, wordOf } from '../../react/value/toned.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
-import { keyOfRow } from '../../screen/blockRows.ts'
+import { hasFurtherPages, keyOfRow } from '../../screen/blockRows.ts'
 import { linesLook } from './linesLook.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { type Column, cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
@@ -108,7 +108,7 @@ const Line = memo((props: LineProps) => {
 /** The rows as compact lines: avatar, title and note, badges and buttons at the end. */
 export const TableLines = ({ block, columns, tools, rows }: TableRowsProps) => {
   const look = classesOf(linesLook)
-  const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, LINE_HEIGHT)
+  const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, LINE_HEIGHT, hasFurtherPages(block, tools.runtime))
   const count = isPart ? rows.length : undefined
   return (
     <>

@@ -131,6 +131,21 @@ it('renders all of a hundred rows, so that the find of the browser works', async
   expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(101)
 })
 
+it.each([1440, 390])('virtualizes a page of a hundred rows while there are further pages, on %i px', async (width) => {
+  const { settle } = draw('endless', width)
+  settle('test/list', page(130, ...Array.from({ length: 100 }, (_, id) => id)))
+  expect((await screen.findAllByText(/^نام \d+$/)).length).toBeLessThan(60)
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'portal:pages.more' })))
+  settle('test/list', page(101, 100))
+  expect(shown().length).toBeLessThan(60)
+})
+
+it('renders all of a hundred rows of the last page', async () => {
+  const { settle } = draw('endless')
+  settle('test/list', page(100, ...Array.from({ length: 100 }, (_, id) => id)))
+  expect(await screen.findAllByText(/^نام \d+$/)).toHaveLength(100)
+})
+
 it('scrolling renders only rows that were not mounted', async () => {
   const { settle } = draw()
   settle('test/list', { ok: true, result: rows(...Array.from({ length: 1000 }, (_, id) => id)) })

@@ -6,6 +6,8 @@ import { edgesOf, type VisibleRows, windowOf } from './windowOf.ts'
  * row.
  */
 const VIRTUALIZE_ABOVE = 100
+/** The same for a list that has further pages: the browser's search does not reach those either. */
+const VIRTUALIZE_PART_ABOVE = 40
 /** Rendered ahead of the viewport, px on each side. */
 const AHEAD = 600
 
@@ -29,15 +31,15 @@ interface Seen {
 
 /**
  * Virtualizes a long list: which rows to render, those near the viewport and the focused one. The page itself scrolls; heights
- * are measured as rows render. `guess`: height of an unmeasured row, px.
+ * are measured as rows render. `guess`: height of an unmeasured row, px. `hasMore`: further pages of the list are not there yet.
  */
-export function useWindow<Holder extends HTMLElement>(count: number, guess: number): WindowOfRows<Holder> {
+export function useWindow<Holder extends HTMLElement>(count: number, guess: number, hasMore = false): WindowOfRows<Holder> {
   const holder = useRef<Holder>(null)
   const heights = useRef(new Map<number, number>())
   const [measures, setMeasures] = useState(0)
   const [printed, setPrinted] = useState(false)
   const [seen, setSeen] = useState<Seen>(() => ({ top: 0, bottom: window.innerHeight + AHEAD, stays: [] }))
-  const isPart = count > VIRTUALIZE_ABOVE && !printed
+  const isPart = count > (hasMore ? VIRTUALIZE_PART_ABOVE : VIRTUALIZE_ABOVE) && !printed
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights live in a ref; `measures` counts their changes
   const edges = useMemo(() => (isPart ? edgesOf(count, heights.current, guess) : []), [count, guess, isPart, measures])
 

@@ -60,7 +60,7 @@ describe('gateway.json', () => {
 
   it('of the reference can be read', () => {
     const file = join(import.meta.dirname, '../../../docs/reference/sample/gateway.json')
-    expect(readGatewayFile(file)).toMatchObject({ limits: { writes: 6, reads: 120 }, store: { postgres: true } })
+    expect(readGatewayFile(file)).toMatchObject({ limits: { writes: 6, reads: 60 }, store: { postgres: true } })
   })
 
   it('that is no JSON is refused with its place', () => {

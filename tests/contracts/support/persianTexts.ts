@@ -11,9 +11,18 @@ const textsIn = (namespace: string, file: string): readonly (readonly [string, M
     },
   )
 
-/** The Persian texts of a module and of the portal, as its pages show them. */
+/** The template of a module, if it has one. */
+const templateOf = (module: string): string | undefined =>
+  (JSON.parse(readFileSync(new URL(`../../../modules/${module}/module.json`, import.meta.url), 'utf8')) as { readonly template?: string })
+    .template
+
+/** The Persian texts of a module with those of its template, and of the portal, as its pages show them. */
 export function persianTexts(module: string): Texts {
-  const messages = new Map([...textsIn(module, `modules/${module}/locales/fa.json`), ...textsIn('portal', 'src/texts/fa.json')])
+  const folders = [templateOf(module), module].filter((name) => name !== undefined)
+  const messages = new Map([
+    ...folders.flatMap((name) => textsIn(module, `modules/${name}/locales/fa.json`)),
+    ...textsIn('portal', 'src/texts/fa.json'),
+  ])
   return {
     ...persianPage,
     has: (key) => messages.has(key),

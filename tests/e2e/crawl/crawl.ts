@@ -150,11 +150,14 @@ export function crawl(device: 'phone' | 'desktop', leastStates: number): void {
       }
       for (const [index, visit] of all.filter((one) => one.username === username).entries()) {
         if (index === 0) await enter(page, visit.username, visit.university)
-        const { path, language, mode } = visit
-        const state = `${path} ${language} ${mode}`
+        const { path, language, mode, reach } = visit
+        const state = [path, visit.state, language, mode].filter((part) => part !== undefined).join(' ')
         await open(page, visit)
-        const places = await someButtons(page, index)
-        await look(state, true)
+        await reach?.(page)
+        await rest()
+        // What a state has open lies over the buttons of the page.
+        const places = reach === undefined ? await someButtons(page, index) : []
+        await look(state, reach === undefined)
         const before = { address: page.url(), open: await overlays(page).count() }
         for (const place of places) {
           const name = await openedBy(page, place, visit, rest)

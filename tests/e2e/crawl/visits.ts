@@ -1,8 +1,9 @@
-/** One page as one person sees it. */
-export interface Visit {
+import { HELPDESK_PATHS, HELPDESK_STATES, type PageState } from './helpdeskStates.ts'
+
+/** One page as one person sees it, in one of its states if it has a `state`. */
+export interface Visit extends Pick<PageState, 'path'>, Partial<Omit<PageState, 'path'>> {
   readonly username: string
   readonly university: string
-  readonly path: string
   readonly language: 'fa' | 'en' | 'ar'
   readonly mode: 'light' | 'dark'
 }
@@ -22,7 +23,7 @@ const FACE = ['/face', '/face/enrollment']
 const FORMS = ['/survey/cultural-capabilities', '/survey/relatives-info']
 
 /** Who goes where: each person's pages hold states that the others' do not. */
-const WAYS: readonly (readonly [username: string, university: string, paths: readonly string[]])[] = [
+const WAYS: readonly (readonly [username: string, university: string, pages: readonly (string | PageState)[]])[] = [
   ['sara', 'aftab', [...SHELL, ...RESERVATION, ...WEEKS, ...DORMITORY, '/food/teammate']],
   ['reza', 'aftab', ['/food/teammate']],
   ['maryam', 'aftab', ['/food/teammate']],
@@ -45,9 +46,11 @@ const WAYS: readonly (readonly [username: string, university: string, paths: rea
   ['voterface', 'aftab', ['/survey/1701']],
   ['family', 'mahtab', ['/surveys', ...FORMS]],
   ['kohneh', 'kohan', ['/surveys', ...FORMS]],
-  ['shirin', 'aftab', ['/surveys', ...KINDS]],
+  ['shirin', 'aftab', ['/surveys', ...KINDS, '/helpdesk', '/helpdesk/issues']],
   ['mustphoto', 'mahtab', FACE],
   ['nopicture', 'mahtab', FACE],
+  ['mohsen', 'aftab', [...HELPDESK_PATHS, ...HELPDESK_STATES]],
+  ['bahar', 'aftab', ['/helpdesk/issues']],
   ['noentrance', 'aftab', ['/dormitory/pre-register', '/dormitory/register']],
 ]
 
@@ -66,7 +69,9 @@ export const looksOf = (shift: 0 | 1): readonly Look[] => LOOKS.slice(3 * shift,
 
 /** All visits, each in the next language and colour mode; `shift` begins with another one, so that two devices differ. */
 export const visits = (shift: number): readonly Visit[] =>
-  WAYS.flatMap(([username, university, paths]) => paths.map((path) => ({ username, university, path }))).map((way, index) => {
+  WAYS.flatMap(([username, university, pages]) =>
+    pages.map((page) => ({ username, university, ...(typeof page === 'string' ? { path: page } : page) })),
+  ).map((way, index) => {
     const [language, mode] = LOOKS[(index + shift) % LOOKS.length] ?? LOOKS[0]
     return { ...way, language, mode }
   })

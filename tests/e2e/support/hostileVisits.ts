@@ -106,6 +106,64 @@ async function enrol(page: Page): Promise<number> {
   return pressed
 }
 
+/** A reply that is opened, typed and sent, a file that is asked for, and the question of cancelling. */
+async function answerRequest(page: Page): Promise<number> {
+  let pressed = 0
+  const reply = page.getByRole('dialog').getByRole('textbox')
+  if (await press(button(page, 'پاسخ تازه'))) pressed++
+  await page.waitForTimeout(SETTLE_MS)
+  if ((await reply.count()) > 0) await reply.first().fill('پاسخ')
+  if (await press(page.getByRole('dialog').getByRole('button', { name: 'فرستادن' }))) pressed++
+  await page.waitForTimeout(SETTLE_MS)
+  await page.keyboard.press('Escape')
+  for (const name of [/^دریافت/, /^(لغو|بستن) درخواست/]) {
+    await page.waitForTimeout(SETTLE_MS)
+    if (await press(button(page, name))) pressed++
+  }
+  return pressed
+}
+
+/** The next page, another status, the first request. */
+async function lookThrough(page: Page): Promise<number> {
+  let pressed = 0
+  for (const control of [
+    button(page, 'بیشتر'),
+    page.locator('main [aria-pressed=false]').first(),
+    button(page, /^همه/),
+    button(page, 'باز کردن'),
+  ]) {
+    await page.waitForTimeout(SETTLE_MS)
+    if (await press(control)) pressed++
+  }
+  return pressed
+}
+
+/** A type, a category and words, sent. */
+async function fileRequest(page: Page): Promise<number> {
+  let pressed = 0
+  for (const place of [0, 1]) {
+    const field = page.locator('main select').nth(place)
+    const isOpen = (await field.count()) > 0 && (await field.isEnabled()) && (await field.locator('option').count()) > 1
+    if (!isOpen) continue
+    await field.selectOption({ index: 1 })
+    await page.waitForTimeout(SETTLE_MS)
+    pressed++
+  }
+  const words = page.locator('main form :is(input[type=text], textarea)')
+  for (let place = 0; place < (await words.count()); place++) await words.nth(place).fill('یک درخواست')
+  await page.waitForTimeout(SETTLE_MS)
+  if (await press(button(page, 'ثبت درخواست'))) pressed++
+  return pressed
+}
+
+/** The pages of the helpdesk; `issue`: the id of a request with a conversation and files. */
+export const helpdeskVisits = (who: string, issue: number): readonly HostileVisit[] => [
+  aftab(who, '/helpdesk'),
+  { ...aftab(who, '/helpdesk/issues'), walk: lookThrough },
+  { ...aftab(who, `/helpdesk/issues/${issue}`), floods: /^journals$/, walk: answerRequest },
+  { ...aftab(who, '/helpdesk/create-issue'), walk: fileRequest },
+]
+
 const MAY_ENROL = /^changeProfilePicturePermission$/
 const DATES = /^(fromDate|toDate|type)$/
 const voter = { who: 'voter', university: 'aftab' } as const
@@ -135,6 +193,7 @@ export const HOSTILE_VISITS: readonly HostileVisit[] = [
   { ...voter, at: '/survey/1201', keeps: DATES, floods: /^choices$/, walk: vote },
   { ...voter, at: '/survey/cultural-capabilities', walk: describeAreas },
   { ...voter, at: '/survey/relatives-info', walk: editRelatives },
+  ...helpdeskVisits('mohsen', 1002),
   aftab('mustenroll', '/face'),
   { who: 'badface', university: 'mahtab', at: '/face/enrollment', keeps: MAY_ENROL, walk: enrol },
 ]

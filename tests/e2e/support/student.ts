@@ -184,13 +184,14 @@ export async function resetCampus(): Promise<void> {
   await fetch(`${CONTROL}/throttle`, { method: 'DELETE' })
 }
 
-/** Opens a page as someone who signed in before: the tokens are the campus's own, only the typing is left out. */
+/** Opens a page as someone who signed in before: the tokens are the campus's own, only the typing is left out. `at`: a path, or an address of another gateway. */
 export async function enter(page: Page, username: string, university = 'aftab', at = '/'): Promise<void> {
   const kept = { uni_code: university, ...(await tokensOf(username, university)) }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  const origins = new Set([DEVTOOLS, PRODUCTION, SITE, GALLERY, GALLERY_AT_CAMPUS, new URL(at, PRODUCTION).origin])
   await page.context().setStorageState({
     cookies: [],
-    origins: [DEVTOOLS, PRODUCTION, SITE, GALLERY, GALLERY_AT_CAMPUS].map((origin) => ({ origin, localStorage })),
+    origins: [...origins].map((origin) => ({ origin, localStorage })),
   })
   await page.goto(at)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

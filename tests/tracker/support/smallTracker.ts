@@ -33,6 +33,7 @@ export async function startSmallTracker(): Promise<SmallTracker> {
   const projects = [
     { id: 101, name: 'Student affairs', status: 1, custom_fields: [{ id: 155, name: 'links', multiple: true, value: ['aftab'] }] },
     { id: 102, name: 'Other universities', status: 1, custom_fields: [{ id: 155, name: 'links', multiple: true, value: ['mahtab'] }] },
+    { id: 104, name: 'Closed', status: 5, custom_fields: [{ id: 155, name: 'links', multiple: true, value: ['aftab'] }] },
     { id: 103, name: 'Staff only', status: 1, custom_fields: [{ id: 155, name: 'links', multiple: true, value: ['aftab'] }] },
   ]
   function addIssue(change: Row = {}): Row {

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { TrackerRefusal } from '../../../gateway/tracker/trackerRefusal.ts'
+import { PRODUCTION } from '../support/stage.ts'
+import { expect } from '../support/student.ts'
+
+/** A state of a page that its first look does not show, and how to bring the opened page there, in each language. */
+export interface PageState {
+  readonly path: string
+  readonly state: string
+  readonly reach: (page: Page) => Promise<void>
+}
+
+const main = (page: Page) => page.locator('main')
+const button = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).filter({ visible: true }).first()
+const REPLY = /پاسخ تازه|New reply|رد جديد/
+const END = /(بستن|لغو) درخواست|(Close|Cancel) request|(إغلاق|إلغاء) الطلب/
+const SEND = /ثبت درخواست|Send request|إرسال الطلب/
+
+const openReply = async (page: Page) => {
+  await button(page, REPLY).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+const askToEnd = async (page: Page) => {
+  await button(page, END).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+const filter = async (page: Page) => {
+  await main(page)
+    .getByRole('button', { pressed: false })
+    .or(main(page).getByRole('radio', { checked: false }))
+    .last()
+    .click()
+}
+const sendNothing = async (page: Page) => {
+  await button(page, SEND).click()
+  await expect(main(page).getByRole('alert').first()).toBeVisible()
+}
+/** A file with the name of a picture whose bytes are none: the server refuses it. */
+const NO_PICTURE = { name: 'کارت.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+const uploadRefused = async (page: Page) => {
+  await main(page).locator('input[type=file]').setInputFiles(NO_PICTURE)
+  await expect(main(page).getByRole('alert').first()).toBeVisible()
+}
+/** A gateway without a tracker, as it answers. */
+const notSetUp = async (page: Page) => {
+  const { status, body } = new TrackerRefusal('TRACKER_NOT_SET_UP')
+  await page.route(`${PRODUCTION}/tracker/**`, (route) => route.fulfill({ status, json: body }))
+  await page.reload()
+  await expect(main(page).getByRole('alert').first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
+const LIST = '/helpdesk/issues'
+const CREATE = '/helpdesk/create-issue'
+
+/** The states of mohsen's helpdesk, who has a request in each status; 1001 is his to close, 1002 to cancel. */
+export const HELPDESK_STATES: readonly PageState[] = [
+  { path: LIST, state: 'filtered', reach: filter },
+  { path: '/helpdesk/issues/1002', state: 'a reply', reach: openReply },
+  { path: '/helpdesk/issues/1001', state: 'the question of closing', reach: askToEnd },
+  { path: '/helpdesk/issues/1002', state: 'the question of cancelling', reach: askToEnd },
+  { path: CREATE, state: 'with errors', reach: sendNothing },
+  { path: CREATE, state: 'an upload refused', reach: uploadRefused },
+  ...['/helpdesk', LIST, '/helpdesk/issues/1002', CREATE].map((path) => ({ path, state: 'not set up', reach: notSetUp })),
+]
+
+/** The pages as they open: a conversation in each way that it may end. */
+export const HELPDESK_PATHS = ['/helpdesk', LIST, ...[1001, 1002, 1004, 1007, 1010].map((id) => `${LIST}/${id}`), CREATE]
