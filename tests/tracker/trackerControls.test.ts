@@ -64,12 +64,15 @@ describe('the controls of the campus at its tracker', () => {
     expect(JSON.stringify(calls)).not.toContain(TRACKER_KEYS.portal)
   })
 
-  it('reset it to its seeds', async () => {
+  it('reset it to its seeds, and it gives no id a second time', async () => {
     const who = someone()
     const { id } = await file({ custom_fields: fieldsOf(who) })
     await call('POST', `${test.campus.control}/reset`)
     expect((await ask('GET', `/issues/${id}.json`)).status).toBe(404)
-    expect((await file()).id).toBe(5001)
+    const next = await file()
+    expect(next.id).toBeGreaterThan(id)
+    await call('POST', `${test.campus.control}/reset`)
+    expect((await file()).id).toBeGreaterThan(next.id)
   })
 })
 

@@ -19,6 +19,8 @@ export interface Driver {
   readonly of?: string
   /** The press leads out of the portal, and the page ends in the dialog that says so. */
   readonly leaves?: boolean
+  /** What differs in its words from run to run: a number that the server gives. */
+  readonly varies?: RegExp
   /** What the student has typed, chosen and added is there until it is sent. */
   readonly keeps?: boolean
   /** What has to be there to be pressed. */

@@ -68,7 +68,9 @@ const agreed = (name: string) => async (page: OpenedPage) => {
   yes.click()
 }
 
-const filing = { at: CREATE, had: 'fresh', keeps: true, needs: 'main form select', press: file } as const
+/** Ids above those of the seeds. */
+const IDS = /[5-9]\d{3}/g
+const filing = { at: CREATE, had: 'fresh', keeps: true, varies: IDS, needs: 'main form select', press: file } as const
 const replying = { at: ISSUE, had: 'fresh', keeps: true, needs: 'main button', press: reply } as const
 
 /** By the screen, the query, command or form, and the call of the helpdesk. */

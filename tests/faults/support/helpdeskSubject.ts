@@ -22,7 +22,6 @@ export const helpdeskSubject = (base: string, { tracker }: Campus): Subject => {
   const issueOf = async (id: number) => {
     const { issue } = await read(`/issues/${id}.json?include=attachments,journals`)
     return {
-      id,
       subject: issue.subject,
       status: issue.status.id,
       files: issue.attachments.map(({ filename }: Loose) => filename),

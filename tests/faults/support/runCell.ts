@@ -76,7 +76,11 @@ async function open({ stage, gateway, without }: CellWorld, { call, driver }: Ro
   const of = subjectOf({ call, driver })
   const session = driver.guest === true ? {} : { ...mode, ...(await stage.tokens(of)) }
   const kept = { ...(driver.university === null ? {} : { uni_code: universityOf(driver) }), ...session }
-  return stage.stand(await openPage({ gateway, at: driver.at, now: testNow, kept, without }), of)
+  const page = await openPage({ gateway, at: driver.at, now: testNow, kept, without })
+  const { varies } = driver
+  if (varies === undefined) return stage.stand(page, of)
+  const plain = (words: () => string) => () => words().replaceAll(varies, '#')
+  return stage.stand({ ...page, text: plain(page.text), main: plain(page.main) }, of)
 }
 
 /**
