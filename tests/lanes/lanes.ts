@@ -177,11 +177,11 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'hostile-university',
-    what: 'Answers with hostile texts, wrong types, hostile keys, floods and redirects in every field, on 24 pages in Chromium, with controls',
+    what: 'Answers with hostile texts, wrong types, hostile keys, floods and redirects in every field, on over thirty pages in Chromium, with controls; the same from a tracker behind the gateway',
     why: 'It opens over two hundred pages; the short lane has the sanitizer, the policy, the redirects of sign-in, the forms of answers, and a sample of wrong values in answers of surveys headless',
     runner: 'playwright',
-    run: e2e('hostileUniversity'),
-    excluded: e2e('hostileUniversity'),
+    run: e2e('hostileUniversity', 'hostileTracker'),
+    excluded: e2e('hostileUniversity', 'hostileTracker'),
   },
   {
     name: 'crawl',
@@ -209,10 +209,10 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'timings',
-    what: 'What is measured in ms: long tasks, also of surveys of 100 questions and of 500 options and of 10,000 universities, saves that go live within two seconds, rows and folds; layout shifts also late and on a desktop',
+    what: 'What is measured in ms: long tasks, also of surveys of 100 questions and of 500 options and of 10,000 universities or requests, saves that go live within two seconds, rows and folds; layout shifts also late and on a desktop',
     why: 'The short lane looks at no clock, as its machine may be busy; shifts are looked at on a phone',
     runner: 'playwright',
-    run: e2e('firstPaint', 'live', 'dialogs', 'gallery', 'longSurveys', 'manyUniversities'),
+    run: e2e('firstPaint', 'live', 'dialogs', 'gallery', 'longSurveys', 'longIssues', 'manyUniversities'),
     excluded: [],
     env: { TIMES: '1', E2E_WORKERS: '1' },
   },

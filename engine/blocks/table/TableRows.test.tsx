@@ -10,10 +10,11 @@ const listing = {
 const rows = (...ids: readonly number[]) => ids.map((id) => ({ id, name: `نام ${id}` }))
 const page = (total: number, ...ids: readonly number[]) => ({ ok: true as const, result: { items: rows(...ids), total } })
 
-const draw = (more?: 'pages' | 'endless', width = 1440) =>
+/** `of`: rows of a page. */
+const draw = (more?: 'pages' | 'endless', width = 1440, of = 2) =>
   renderScreen({
     width,
-    listings: more === undefined ? {} : { 'test/list': listing },
+    listings: more === undefined ? {} : { 'test/list': { ...listing, paging: { ...listing.paging, of } } },
     screen: { queries: { list: { call: 'test/list' } } },
     body: {
       table: {
@@ -132,7 +133,7 @@ it('renders all of a hundred rows, so that the find of the browser works', async
 })
 
 it.each([1440, 390])('virtualizes a page of a hundred rows while there are further pages, on %i px', async (width) => {
-  const { settle } = draw('endless', width)
+  const { settle } = draw('endless', width, 100)
   settle('test/list', page(130, ...Array.from({ length: 100 }, (_, id) => id)))
   expect((await screen.findAllByText(/^نام \d+$/)).length).toBeLessThan(60)
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'portal:pages.more' })))
@@ -141,7 +142,7 @@ it.each([1440, 390])('virtualizes a page of a hundred rows while there are furth
 })
 
 it('renders all of a hundred rows of the last page', async () => {
-  const { settle } = draw('endless')
+  const { settle } = draw('endless', 1440, 100)
   settle('test/list', page(100, ...Array.from({ length: 100 }, (_, id) => id)))
   expect(await screen.findAllByText(/^نام \d+$/)).toHaveLength(100)
 })
