@@ -23,7 +23,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   23: 'بایگانی شده',
   24: 'لغو شده',
 }
-const TONES: Readonly<Record<number, string>> = { 18: 'success', 20: 'warning', 11: 'info', 5: 'success', 24: 'neutral', 3: 'accent' }
+const TONES: Readonly<Record<number, string>> = { 18: 'success', 20: 'warning', 11: 'info', 5: 'success', 24: 'danger', 3: 'accent' }
 
 const blockOf = ({ runtime }: PlayedScreen, path: string) => {
   const search = findBlock(path, runtime)
