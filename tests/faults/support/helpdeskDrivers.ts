@@ -82,8 +82,9 @@ export const HELPDESK_DRIVERS: Readonly<Record<string, Driver>> = {
   'helpdesk/issue fields fields.list': { at: ISSUE },
   'helpdesk/issue download files.down': {
     at: ISSUE,
+    had: 'fresh',
     needs: 'main button',
-    press: (page) => pressNamed(page, 'دریافت پروندهٔ پزشکی.pdf'),
+    press: (page) => pressNamed(page, 'دریافت \u2068پروندهٔ پزشکی.pdf\u2069'),
   },
   'helpdesk/issue reply issues.update': replying,
   'helpdesk/issue reply files.up': replying,
