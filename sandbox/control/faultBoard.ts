@@ -97,7 +97,7 @@ function callMatcher(call: string): (method: string, path: string) => boolean {
       /^(\*|:.+)$/.test(segment)
         ? '[^/]+'
         : segment
-            .split(/\{[^}]*\}/)
+            .split(/\{[^{}]*\}/)
             .map(escapeExpression)
             .join('[^/]+'),
     )
