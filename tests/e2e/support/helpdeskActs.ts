@@ -75,6 +75,7 @@ export const HELPDESK_ACTS: readonly Act[] = [
     says: text(REPLY),
     // The dialog stays open: nothing beside it can be pressed.
     failsIn: (page) => toast(page).getByText(fails).first(),
+    without: ['leaving the page'],
   },
   {
     ...change,
