@@ -3,6 +3,7 @@ import { ZAHRAS_ISSUE } from '../../../sandbox/seed/trackerSeeds.ts'
 import { ACCOUNT_IDS } from '../../../sandbox/tracker/settings/trackerAccounts.ts'
 import type { Loose } from '../../campus/support/campusClient.ts'
 import type { Act } from './act.ts'
+import { toast } from './actWays.ts'
 import { enter, resetCampus } from './student.ts'
 import { changeIssue, issuesOf } from './tracker.ts'
 
@@ -72,7 +73,9 @@ export const HELPDESK_ACTS: readonly Act[] = [
     before: 0,
     after: 1,
     says: text(REPLY),
-    fails,
+    // The dialog stays open: nothing beside it can be pressed.
+    failsIn: (page) => toast(page).getByText(fails).first(),
+    without: ['leaving the page'],
   },
   {
     ...change,

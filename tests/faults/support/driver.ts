@@ -25,6 +25,8 @@ export interface Driver {
   readonly keeps?: boolean
   /** What has to be there to be pressed. */
   readonly needs?: string
+  /** What is done before anything goes wrong, and by `press` where it is not done. */
+  readonly begin?: (page: OpenedPage) => Promise<void>
   /** The control to press; `undefined` if opening the page makes the call. */
   readonly press?: (page: OpenedPage) => Promise<void>
 }

@@ -45,10 +45,17 @@ async function choose(page: OpenedPage, list: 0 | 1, words: string): Promise<voi
   const { id, value } = wanted.closest('select') as HTMLSelectElement
   if (value !== wanted.value) type(page, `#${CSS.escape(id)}`, wanted.value)
 }
-const chooseType = (page: OpenedPage) => choose(page, 0, 'امور دانشجویان')
-async function file(page: OpenedPage): Promise<void> {
+/** A type that was forbidden is chosen again after another one. */
+async function chooseType(page: OpenedPage): Promise<void> {
+  if (page.text().includes('اجازهٔ ثبت درخواست از این نوع را ندارید')) await choose(page, 0, 'خوابگاه‌ها')
+  await choose(page, 0, 'امور دانشجویان')
+}
+async function chooseBoth(page: OpenedPage): Promise<void> {
   await chooseType(page)
   await choose(page, 1, 'تغذیه و رزرو غذا')
+}
+async function file(page: OpenedPage): Promise<void> {
+  await chooseBoth(page)
   await fill(page, 'main form input:not([type=file])', 'کارت غذا خوانده نمی‌شود')
   await fill(page, 'main form textarea', 'در سلف مرکزی')
   if (await addFile(page, 'main form')) await pressNamed(page, 'ثبت درخواست')
@@ -70,7 +77,7 @@ const agreed = (name: string) => async (page: OpenedPage) => {
 
 /** Ids above those of the seeds. */
 const IDS = /[5-9]\d{3}/g
-const filing = { at: CREATE, had: 'fresh', keeps: true, varies: IDS, needs: 'main form select', press: file } as const
+const filing = { at: CREATE, had: 'fresh', keeps: true, varies: IDS, begin: chooseBoth, needs: 'main form select', press: file } as const
 const replying = { at: ISSUE, had: 'fresh', keeps: true, needs: 'main button', press: reply } as const
 
 /** By the screen, the query, command or form, and the call of the helpdesk. */
@@ -82,8 +89,9 @@ export const HELPDESK_DRIVERS: Readonly<Record<string, Driver>> = {
   'helpdesk/issue fields fields.list': { at: ISSUE },
   'helpdesk/issue download files.down': {
     at: ISSUE,
+    had: 'fresh',
     needs: 'main button',
-    press: (page) => pressNamed(page, 'دریافت پروندهٔ پزشکی.pdf'),
+    press: (page) => pressNamed(page, 'دریافت \u2068پروندهٔ پزشکی.pdf\u2069'),
   },
   'helpdesk/issue reply issues.update': replying,
   'helpdesk/issue reply files.up': replying,

@@ -222,6 +222,7 @@ async function meet(world: CellWorld, row: Row, kind: CellKind, clean: CleanRun,
     }
   } else {
     page = await begin(world, row, clean)
+    await driver.begin?.(page)
     order = await orderCell(world, row, kind)
     page.goOffline(kind === 'offline')
     await driver.press(page)
