@@ -153,6 +153,7 @@ describe('filing a request', () => {
       { issue: { status_id: 20, assigned_to_id: 155, notes: 'سپاس', uploads: [{ token }] } },
     ])
     expect(await press('helpdesk/issues.update', { ...change, status: 24 }, 'cancel')).toMatchObject({ ok: true })
+    expect(asked()[3]).toEqual({ issue: { status_id: 24, assigned_to_id: 155, notes: '' } })
     expect((await read('helpdesk/issues.get', { id: String(filed.id) })).status.id).toBe(24)
   })
 
