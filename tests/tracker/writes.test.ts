@@ -147,6 +147,16 @@ describe('a new issue', () => {
     expect(tracker.issues).toHaveLength(2)
   })
 
+  it('is not taken for one that another key has made meanwhile', async () => {
+    const [lost, other] = [randomUUID(), randomUUID()]
+    tracker.lie = ({ method }) => (method === 'POST' ? cut : undefined)
+    expect((await create({ key: lost })).json.errorCode).toBe('OUTCOME_UNKNOWN')
+    tracker.lie = undefined
+    expect((await untilSettled(() => create({ key: other }))).json).toEqual({ issue: { id: tracker.issues[0].id } })
+    expect((await untilSettled(() => create({ key: lost }))).json).toEqual({ issue: { id: tracker.issues[1].id } })
+    expect(tracker.issues).toHaveLength(2)
+  })
+
   it('is not sent again while the first sending may still arrive', async () => {
     const key = randomUUID()
     tracker.lie = ({ method }) => (method === 'POST' ? hang : undefined)
