@@ -276,6 +276,14 @@ describe('a reply, a closing and a cancellation', () => {
     expect(writesTo(/issues/)).toEqual([])
   })
 
+  it('reopens an issue that is finished or rejected with a reply', async () => {
+    for (const now of [5, 6]) {
+      const issue = tracker.addIssue({ status: { id: now, name: 's' } })
+      expect((await put(issue.id, { status_id: 20, notes: 'a note' })).status).toBe(204)
+      expect(issue.status.id).toBe(20)
+    }
+  })
+
   it('refuses any other status and a blank reply', async () => {
     const { id } = tracker.addIssue()
     for (const issue of [{ status_id: 6 }, { status_id: 1, notes: 'a note' }, { status_id: 20, notes: ' \n ' }, { status_id: 20 }, {}])
