@@ -138,13 +138,14 @@ describe('a new issue', () => {
   })
 
   it('is not taken for an older one, or one of another key, that says the same', async () => {
+    tracker.addIssue({ subject: 'a subject', description: 'a\ndescription' })
     await create()
     const second = randomUUID()
     tracker.lie = ({ method }) => (method === 'POST' ? cut : undefined)
     expect((await create({ key: second })).json.errorCode).toBe('OUTCOME_UNKNOWN')
     tracker.lie = undefined
-    expect((await untilSettled(() => create({ key: second }))).json).toEqual({ issue: { id: tracker.issues[1].id } })
-    expect(tracker.issues).toHaveLength(2)
+    expect((await untilSettled(() => create({ key: second }))).json).toEqual({ issue: { id: tracker.issues[2].id } })
+    expect(tracker.issues).toHaveLength(3)
   })
 
   it('is not taken for one that another key has made meanwhile', async () => {
