@@ -326,7 +326,7 @@ describe('a reply, a closing and a cancellation', () => {
     const { id, journals } = tracker.addIssue({ journals: [journal(1, PORTAL)] })
     tracker.lie = ({ method }) => {
       if (method !== 'PUT') return undefined
-      journals.push(journal(9001, STAFF))
+      journals.push(journal(9002, STAFF))
       return { status: 204 }
     }
     expect((await put(id, { status_id: 20, notes: 'same' })).json).toMatchObject({ status: 502, errorCode: 'TRACKER_CHANGED_OTHERWISE' })
