@@ -134,7 +134,17 @@ describe('filing a request', () => {
       { issue: { status_id: 20, assigned_to_id: 155, notes: 'سپاس', uploads: [{ token }] } },
     ])
     expect(await press('helpdesk/issues.update', { ...change, status: 24 }, 'cancel')).toMatchObject({ ok: true })
+    expect(asked()[3]).toEqual({ issue: { status_id: 24, assigned_to_id: 155, notes: '' } })
     expect((await read('helpdesk/issues.get', { id: String(filed.id) })).status.id).toBe(24)
+  })
+
+  it('the room in a dormitory goes along where there is one, and a student without one is no error', async () => {
+    const { press, query, asked } = await at('shirin')
+    expect(await query('helpdesk/room.get')).toMatchObject({ ok: true, result: null })
+    const room = [{ id: 'roomCode', value: '۱۰۱' }]
+    const typed = { project: 101, category: 11, subject: 'شیر آب', description: 'چکه می‌کند', room, files: [] }
+    expect(await press('helpdesk/issues.create', typed)).toMatchObject({ ok: true })
+    expect(asked()[3]).toMatchObject({ issue: { custom_fields: room } })
   })
 
   it('[HELP-63] [HELP-64] a file goes up as bytes under its name and gives a token, and comes back as part of its request', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluate, type Tree } from '../../engine/expression/index.ts'
+import { evaluate, isTrue, type Tree } from '../../engine/expression/index.ts'
 import { type CompiledText, labelOf, resolveText } from '../../engine/format/resolveText.ts'
 import { findBlock } from '../../engine/replay/findBlock.ts'
 import type { Loose } from '../campus/support/campusClient.ts'
@@ -36,7 +36,8 @@ const textIn = (page: PlayedScreen, at: string, text: unknown) =>
   unmarked(resolveText(text as CompiledText, blockOf(page, at).scope, texts))
 
 /** A request as its call selects it from an answer of the gateway. */
-const selected = (call: string, body: object) => evaluate(portal.call(call)?.select as Tree, { body, params: {}, language: 'fa' }) as Loose
+const selected = (call: string, body: object, language = 'fa') =>
+  evaluate(portal.call(call)?.select as Tree, { body, params: {}, language }) as Loose
 const read = (issue: object): Loose => selected('helpdesk/issues.get', { issue })
 const issueOf = (change: object = {}) =>
   read({ id: 7, subject: 's', description: 'شرح', status: { id: 20, name: 'WaitQueue' }, journals: [], ...change })
@@ -164,6 +165,44 @@ describe('the list of requests', () => {
     ])
     expect(none.text('body.acts.new')).toBe('درخواست تازه')
   })
+})
+
+describe('a call that fails', () => {
+  /** The Persian words for an error. */
+  const said = (call: string, error: object, params: object = {}) => {
+    const errors = Object.values((portal.call(`helpdesk/${call}`)?.errors ?? {}) as Loose) as Loose[]
+    const found = errors.find(({ when }) => isTrue(when, { error: { errorCode: '', ...error }, params }))
+    return found && texts.translate(found.text.key)
+  }
+
+  it.each([
+    ['[HELP-67]', 'files.up', {}, 'بارگذاری پیوست ناموفق بود. دوباره تلاش کنید یا فایل دیگری برگزینید.'],
+    ['[HELP-68]', 'issues.create', {}, 'ثبت درخواست ناموفق بود.'],
+    ['[HELP-69]', 'issues.update', { status: 20 }, 'فرستادن پاسخ ناموفق بود.'],
+    ['[HELP-70]', 'issues.update', { status: 5 }, 'بستن درخواست ناموفق بود.'],
+    ['[HELP-71]', 'issues.update', { status: 24 }, 'لغو درخواست ناموفق بود.'],
+    ['', 'files.down', {}, 'دریافت فایل ناموفق بود.'],
+  ])('%s says which one: %s %j', (_, call, params, words) => {
+    expect(said(call, { status: 422 }, params)).toBe(words)
+  })
+
+  it('[HELP-72] asks to try again where the tracker cannot be reached, whichever call it is', () => {
+    for (const call of ['issues.list', 'issues.create', 'issues.update', 'files.up', 'files.down', 'projects.list'])
+      for (const error of [{ status: 0 }, { status: 503, errorCode: 'TRACKER_UNREACHABLE' }, { status: 502, errorCode: 'TRACKER_ANSWER' }])
+        expect([call, said(call, error)]).toEqual([call, 'ارتباط با سامانهٔ پشتیبانی برقرار نشد. دوباره تلاش کنید.'])
+  })
+})
+
+it('labels of fields are in the language of the page, else in Persian', () => {
+  const fields = [
+    { id: 9, name: { fa: 'کد اتاق', en: 'Room code' } },
+    { id: 10, name: { fa: 'طبقه' } },
+  ]
+  const names = (language: string) => selected('helpdesk/fields.list', { custom_fields: fields }, language).map(({ name }: Loose) => name)
+  expect([names('en'), names('fa')]).toEqual([
+    ['Room code', 'طبقه'],
+    ['کد اتاق', 'طبقه'],
+  ])
 })
 
 describe('a change of a request', () => {

@@ -16,13 +16,15 @@ const elements = (page: Page): Promise<number> => page.evaluate(() => document.q
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 /** Goes to the end until all pages are there. */
 const toLast = (page: Page) =>
-  page.evaluate(async () => {
-    const isLast = () => document.querySelector('main')?.textContent?.includes('همهٔ موارد را دیدید') === true
-    while (!isLast()) {
-      window.scrollTo(0, document.body.scrollHeight)
-      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
-    }
-  })
+  expect
+    .poll(
+      async () => {
+        await toEnd(page)
+        return page.locator('main').getByText('همهٔ موارد را دیدید').count()
+      },
+      { timeout: 240_000, intervals: [50] },
+    )
+    .toBe(1)
 
 let own: OwnTracker
 test.beforeAll(async () => {

@@ -207,6 +207,12 @@ describe('one issue', () => {
     expect(text).not.toMatch(/Staff-Name|secret of staff|internal-tag|evil|lies|private/)
   })
 
+  it('is none where the tracker answers with another own one', async () => {
+    const [one, other] = [tracker.addIssue(), tracker.addIssue()]
+    tracker.bend = () => ({ issue: other })
+    expect((await get(`/issues/${one.id}.json`)).json).toMatchObject({ status: 502, errorCode: 'TRACKER_ANSWER' })
+  })
+
   it('is 404 for everybody else, at every university, and where it is private', async () => {
     const { id } = tracker.addIssue()
     const hidden = tracker.addIssue({ is_private: true })

@@ -138,12 +138,23 @@ describe('a new issue', () => {
   })
 
   it('is not taken for an older one, or one of another key, that says the same', async () => {
+    tracker.addIssue({ subject: 'a subject', description: 'a\ndescription' })
     await create()
     const second = randomUUID()
     tracker.lie = ({ method }) => (method === 'POST' ? cut : undefined)
     expect((await create({ key: second })).json.errorCode).toBe('OUTCOME_UNKNOWN')
     tracker.lie = undefined
-    expect((await untilSettled(() => create({ key: second }))).json).toEqual({ issue: { id: tracker.issues[1].id } })
+    expect((await untilSettled(() => create({ key: second }))).json).toEqual({ issue: { id: tracker.issues[2].id } })
+    expect(tracker.issues).toHaveLength(3)
+  })
+
+  it('is not taken for one that another key has made meanwhile', async () => {
+    const [lost, other] = [randomUUID(), randomUUID()]
+    tracker.lie = ({ method }) => (method === 'POST' ? cut : undefined)
+    expect((await create({ key: lost })).json.errorCode).toBe('OUTCOME_UNKNOWN')
+    tracker.lie = undefined
+    expect((await untilSettled(() => create({ key: other }))).json).toEqual({ issue: { id: tracker.issues[0].id } })
+    expect((await untilSettled(() => create({ key: lost }))).json).toEqual({ issue: { id: tracker.issues[1].id } })
     expect(tracker.issues).toHaveLength(2)
   })
 
@@ -266,6 +277,14 @@ describe('a reply, a closing and a cancellation', () => {
     expect(writesTo(/issues/)).toEqual([])
   })
 
+  it('reopens an issue that is finished or rejected with a reply', async () => {
+    for (const now of [5, 6]) {
+      const issue = tracker.addIssue({ status: { id: now, name: 's' } })
+      expect((await put(issue.id, { status_id: 20, notes: 'a note' })).status).toBe(204)
+      expect(issue.status.id).toBe(20)
+    }
+  })
+
   it('refuses any other status and a blank reply', async () => {
     const { id } = tracker.addIssue()
     for (const issue of [{ status_id: 6 }, { status_id: 1, notes: 'a note' }, { status_id: 20, notes: ' \n ' }, { status_id: 20 }, {}])
@@ -307,7 +326,7 @@ describe('a reply, a closing and a cancellation', () => {
     const { id, journals } = tracker.addIssue({ journals: [journal(1, PORTAL)] })
     tracker.lie = ({ method }) => {
       if (method !== 'PUT') return undefined
-      journals.push(journal(9001, STAFF))
+      journals.push(journal(9002, STAFF))
       return { status: 204 }
     }
     expect((await put(id, { status_id: 20, notes: 'same' })).json).toMatchObject({ status: 502, errorCode: 'TRACKER_CHANGED_OTHERWISE' })

@@ -149,7 +149,7 @@ export const helpdeskMutations: readonly Mutation[] = [
     ['empty parts of the room are sent', ".filter(f, f.value != '')", ''],
     ['a request that was filed is in the form still', '{ "clear": "request" }, ', ''],
     ['a request that was filed leads to the home', '{ "goto": "/helpdesk/issues" }', '{ "goto": "/helpdesk" }'],
-    ['categories of no type are asked for', '"when": "=has(forms.request.data.project)",', ''],
+    ['categories of another type are asked for', '"with": { "id": "=forms.request.data.project" }', '"with": { "id": 101 }'],
   ]),
   ...faultsIn('modules/helpdesk/screens/waiting.json', [
     ['answered requests wait', 'i.status.id == 20', 'i.status.id == 3'],
@@ -164,11 +164,7 @@ export const helpdeskMutations: readonly Mutation[] = [
     ['a description of two letters is sent', '"description": { "type": "string", "minLength": 3 }', '"description": { "type": "string" }'],
     ['a subject of blanks is sent', '"subject": { "label": "list.subject", "trim": true,', '"subject": { "label": "list.subject",'],
     ['an error of the subject comes at once', '"trim": true, "wait": 500, "wide": true', '"trim": true, "wide": true'],
-    [
-      'a description is judged seconds later',
-      '"as": "longText", "trim": true, "wait": 500',
-      '"as": "longText", "trim": true, "wait": 5000',
-    ],
+    ['a description is judged too early', '"as": "longText", "trim": true, "wait": 500', '"as": "longText", "trim": true, "wait": 400'],
     ['the category of another type stays', '"resetOn": ["project"],', ''],
     ['a request needs no category', '"required": ["project", "category", "subject"', '"required": ["project", "subject"'],
     ['a request needs no type', '"required": ["project", "category", "subject"', '"required": ["category", "subject"'],

@@ -29,6 +29,13 @@ describe.each(['pglite', 'postgres'] as const)('the demo tracker on %s', (kind) 
       expect(journals.map(({ notes }: { notes: string }) => notes).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
     })
 
+    it('who change parts of one issue, lose none of them', async () => {
+      for (const { id } of await Promise.all(Array.from({ length: 6 }, () => file()))) {
+        await Promise.all([{ subject: 'تازه' }, { description: 'تازه' }, { category_id: 12 }].map((part) => put(id, part)))
+        expect(await read(id)).toMatchObject({ subject: 'تازه', description: 'تازه', category: { id: 12 } })
+      }
+    })
+
     it('who use one token, attach its file once', async () => {
       const [one, two] = [await file(), await file()]
       const given = await token('a.txt')

@@ -46,6 +46,11 @@ export function signingInContract(target: TrackerTarget): void {
       expect((await as('nobody')).status).toBe(412)
       expect((await as('portal')).status).toBe(403)
     })
+
+    it('of anybody else acts for nobody', async () => {
+      const headers = { 'X-Redmine-Switch-User': 'admin' }
+      expect((await ask('GET', '/custom_fields.json', { key: TRACKER_KEYS.portal, headers })).status).toBe(403)
+    })
   })
 
   describe('a refusal', () => {
