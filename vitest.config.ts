@@ -8,7 +8,16 @@ const FOLDERS = [
 ]
 const testFiles = (name: string) => FOLDERS.map((folder) => `${folder}/**/${name}`)
 /** Pages beside servers in one process: they give Node the globals of a browser, so each runs alone. */
-const OWN_GLOBALS = ['bankTable', 'faceMatrix', 'faultMatrix', 'surveyMatrix', 'walletMatrix'].map((name) => `tests/faults/${name}.test.ts`)
+const OWN_GLOBALS = [
+  'bankTable',
+  'faceMatrix',
+  'faultMatrix',
+  'helpdeskMatrix',
+  'saleMatrix',
+  'surveyMatrix',
+  'teamMatrix',
+  'walletMatrix',
+].map((name) => `tests/faults/${name}.test.ts`)
 const withDom = testFiles('*{.test.tsx,.dom.test.ts}')
 
 /** Tests of the DOM end in `.test.tsx` or `.dom.test.ts`; all others run without one. Files of a project share a process: no test relies on isolation. */
