@@ -187,7 +187,7 @@ describe('a call that fails', () => {
   })
 
   it('[HELP-72] asks to try again where the tracker cannot be reached, whichever call it is', () => {
-    for (const call of ['issues.list', 'issues.create', 'issues.update', 'files.up', 'files.down', 'projects.list'])
+    for (const call of ['issues.list', 'issues.get', 'issues.create', 'issues.update', 'files.up', 'files.down', 'projects.list'])
       for (const error of [{ status: 0 }, { status: 503, errorCode: 'TRACKER_UNREACHABLE' }, { status: 502, errorCode: 'TRACKER_ANSWER' }])
         expect([call, said(call, error)]).toEqual([call, 'ارتباط با سامانهٔ پشتیبانی برقرار نشد. دوباره تلاش کنید.'])
   })

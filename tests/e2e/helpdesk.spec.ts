@@ -3,6 +3,7 @@ import { ZAHRAS_ISSUE } from '../../sandbox/seed/trackerSeeds.ts'
 import { complaints } from './support/axe.ts'
 import { DESKTOP, PHONE } from './support/stage.ts'
 import { enter, expect, resetCampus, test } from './support/student.ts'
+import { withoutTracker } from './support/withoutTracker.ts'
 
 test.beforeEach(async () => {
   await resetCampus()
@@ -104,6 +105,18 @@ test.describe('on a desktop', () => {
       await page.goto(`/helpdesk/issues/${id}`)
       await expect(page).toHaveURL((url) => url.pathname === '/')
       await expect(page.getByText('این صفحه پیدا نشد').first()).toBeVisible()
+    }
+  })
+
+  test('where the gateway has no tracker each page says so, once', async ({ page, allowed }) => {
+    allowed.push(/404|501/)
+    await enter(page, 'mohsen', 'aftab', '/')
+    await withoutTracker(page)
+    for (const path of ['/helpdesk', '/helpdesk/issues', '/helpdesk/issues/1002', '/helpdesk/create-issue']) {
+      await page.goto(path)
+      const said = main(page).getByText('سامانهٔ پشتیبانی این دانشگاه هنوز راه‌اندازی نشده است.')
+      await expect(said.first(), path).toBeVisible({ timeout: 15_000 })
+      await expect(said, path).toHaveCount(1)
     }
   })
 

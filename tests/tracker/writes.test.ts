@@ -42,6 +42,8 @@ describe('a new issue', () => {
       { id: 9, value: ' 12 ' },
       { id: 'block', value: 'آ' },
       { id: 7, value: 'mine' },
+      { id: 5, value: '09129999999' },
+      { id: 'mobile', value: '09129999999' },
     ]
     const told = await create({ body: { ...newIssue({ ...smuggled, custom_fields }), key: 'another-key' } })
     expect([told.status, told.json]).toEqual([201, { issue: { id: tracker.issues[0].id } }])

@@ -224,7 +224,7 @@ const gatewayMutations: readonly Mutation[] = [
       "await ask('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [owner])",
       "await ask('SELECT hashtextextended($1, 0)', [owner])",
     ],
-    ['a claim that was lost writes its answer', "AND turn = $3 AND status IS NULL'", "AND turn <= $3 AND status IS NULL'"],
+    ['a claim that was lost writes its answer', "AND turn = $3 AND status IS NULL'", "AND turn >= $3 AND status IS NULL'"],
   ]),
   ...faultsIn('gateway/tracker/settings/readGatewayFile.ts', [
     ['a key in the settings is taken', 'secretIn(value) ?? problemOfSchema', 'problemOfSchema'],
