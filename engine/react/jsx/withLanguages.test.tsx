@@ -44,6 +44,11 @@ it.each<[what: string, make: () => ReactNode, html: string]>([
     () => <button type="button" aria-label={dish} />,
     `<button type="button" aria-label="${dish}" lang="fa"></button>`,
   ],
+  [
+    'an isolate that is mostly in the page’s language',
+    () => <bdi>{`A long question about ${dish}`}</bdi>,
+    `<bdi><span>A long question about <bdi lang="fa">${dish}</bdi></span></bdi>`,
+  ],
   ['an isolate with a title', () => <bdi title={dish}>{dish}</bdi>, `<bdi title="${dish}" lang="fa">${dish}</bdi>`],
   ['the name of a picture', () => <img alt={dish} />, `<img alt="${dish}" lang="fa">`],
   ['an element with its language', () => <p lang="fa">{dish}</p>, `<p lang="fa">${dish}</p>`],

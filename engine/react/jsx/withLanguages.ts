@@ -5,7 +5,7 @@ import { TextsContext } from '../texts/TextsContext.ts'
 
 export type ElementProps = Readonly<Record<string, unknown>>
 
-/** Elements that may contain text only, as an isolate may: their language is that of most of it. */
+/** Elements that may contain text only: their language is that of most of it. */
 const textOnly: ReadonlySet<ElementType> = new Set(['option', 'title', 'textarea', 'text', 'tspan', 'desc'])
 /** Elements whose name replaces what is in them, or that are empty: they may be in the language of their name. */
 const named: ReadonlySet<ElementType> = new Set(['button', 'a', 'img', 'svg', 'input', 'option', 'optgroup', 'meter', 'progress'])
@@ -48,9 +48,12 @@ export function withLanguages(type: ElementType, props: ElementProps): ElementPr
   const hasName = typeof type === 'string' && nameKeys.some((key) => typeof props[key] === 'string')
   if (!isTexted && !hasName) return props
   const languages = use(TextsContext)
-  if (textOnly.has(type) || (type === 'bdi' && typeof children === 'string')) {
+  // An isolate, too, has the language of most of it; its words are marked where that is the page's.
+  const isIsolate = type === 'bdi' && typeof children === 'string'
+  if (textOnly.has(type) || isIsolate) {
     const lang = languageOfMost(isTexted ? [children].flat().join('') : '', languages)
-    return lang === undefined ? props : { ...props, lang }
+    if (lang !== undefined) return { ...props, lang }
+    if (!isIsolate) return props
   }
   const lang = hasName ? nameLanguage(type, props, languages) : undefined
   const words = isTexted ? childrenOf(children, languages) : children
