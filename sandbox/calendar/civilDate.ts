@@ -40,7 +40,7 @@ export function weekStartOf(date: CivilDate): CivilDate {
   return addDays(date, -weekdayOf(date))
 }
 
-/** Whether a text is a real date of the form `YYYY-MM-DD`. */
+/** Whether a text is a real date of the form `YYYY-MM-DD`, of a year whose instants every database can hold: 1900 to 2999. */
 export function isCivilDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
+  return /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
 }
