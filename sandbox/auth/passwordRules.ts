@@ -35,7 +35,7 @@ export const STRICT_PASSWORDS: PasswordRules = {
 export const USUAL_PASSWORDS: PasswordRules = { minLength: 6, wrap: false }
 
 /** The name of each rule in the answer of `GET /rest/users/password-configs`. */
-const NAMES = {
+export const PASSWORD_CONFIG_NAMES = {
   minLength: 'minLength',
   maxLength: 'maxLength',
   digits: 'minDigits',
@@ -52,8 +52,8 @@ const NAMES = {
 
 /** The rules as they are answered: those that are off are missing (PROF-O2). */
 export const passwordConfigOf = (rules: PasswordRules): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(rules).map(([name, value]) => [NAMES[name as keyof PasswordRules], value]))
+  Object.fromEntries(Object.entries(rules).map(([name, value]) => [PASSWORD_CONFIG_NAMES[name as keyof PasswordRules], value]))
 
 /** The rules that a password breaks, by their names in the answer, with their limits. */
 export const brokenRules = (rules: PasswordRules, password: string): readonly { readonly rule: string; readonly limit: number }[] =>
-  policyRules(rules, password).flatMap(({ name, limit, met }) => (met ? [] : [{ rule: NAMES[name], limit }]))
+  policyRules(rules, password).flatMap(({ name, limit, met }) => (met ? [] : [{ rule: PASSWORD_CONFIG_NAMES[name], limit }]))
