@@ -4,6 +4,6 @@ const LEFT = /['()*]/g
 
 /** The header `Content-Disposition` for a file of any name (RFC 6266). */
 export const disposition = (kind: 'attachment' | 'inline', filename: string): string => {
-  const encoded = encodeURIComponent(filename.toWellFormed()).replace(LEFT, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(filename).replace(LEFT, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${kind}; filename="${filename.replace(NOT_QUOTED, '?')}"; filename*=UTF-8''${encoded}`
 }

@@ -105,7 +105,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
   '/rest/users/password-configs': '/rest/users/password-configs?username=sara',
   '/rest/payment-transactions/current': '/rest/payment-transactions/current?page=0&size=10',
 }
-const PEOPLE = ['sara', 'sahar', 'yas', 'headfinal', 'headready', 'soloroom', 'waiting', 'transfer', 'prereg', 'voter']
+const PEOPLE = ['sara', 'yas', 'headfinal', 'headready', 'soloroom', 'waiting', 'transfer', 'prereg', 'voter']
 
 interface Told {
   readonly route: string
@@ -153,6 +153,8 @@ async function everything(test: TestCampus): Promise<readonly Told[]> {
     note(checkout, await eater.send('POST', checkout.slice('POST '.length), { ...charge, gatewayId }))
   for (const username of ['ali', 'hamid', 'nobody'])
     note('PUT /rest/credit-transfers', await eater.send('PUT', '/rest/credit-transfers', { username, creditTransferAmount: 10_000 }))
+  const letter = '/rest/users/me/messages/712'
+  note('GET /rest/users/me/messages/:id', await (await studentAt(base, 'sahar')).get(letter))
   const sara = await faceStudentAt(test, 'sara', 'aftab')
   for (const change of [{}, { user_id: 'reza' }]) note('POST /face/enroll', await enroll(test, sara, change))
   return told

@@ -41,7 +41,7 @@ export function activityContract(source: CopiesSource): void {
       const days = (await rowsOf(bahar, '2026-10-24', '2026-10-25')).map(({ date }) => dayOf(date))
       expect([...new Set(days)]).toEqual(['2026-10-25', '2026-10-24'])
       const month = await ask(bahar, 1, 10, '2026-10-24', '2026-11-23')
-      expect([month.body.payload.content.length, month.body.payload.totalElements]).toEqual([10, 277])
+      expect([month.body.payload.content.length, month.body.payload.totalElements]).toEqual([10, 278])
       expect((await ask(bahar, 1, 10, '2026-11-24', '2026-11-30')).body.payload).toEqual({ content: [], totalElements: 0 })
     })
 
@@ -104,20 +104,17 @@ export function activityContract(source: CopiesSource): void {
 
     it('lists what costs nothing, too, and what was bought of the daily sale', async () => {
       const yas = await at('yas')
-      const sold = await itemOn(yas, 104, '2026-12-07')
-      const id = reserveIdOf(sold)
-      const acts = []
-      for (const act of ['sell-reserve', 'cancel-sold-reserve']) acts.push((await yas.send('PUT', `/rest/reserves/v2/${id}/${act}`)).status)
-      const [latest] = await rowsOf(yas)
-      const expected = acts[0] === 200 ? { actionType: 'SALE_TOLL_BACK', serveDate: '2026-12-07' } : { actionType: 'RESERVE' }
-      expect(latest).toMatchObject(expected)
+      const id = reserveIdOf(await itemOn(yas, 104, '2026-11-30', 3))
+      expect((await yas.send('PUT', `/rest/reserves/v2/${id}/cancel-sold-reserve`)).status).toBe(200)
+      expect((await rowsOf(yas))[0]).toMatchObject({ actionType: 'SALE_TOLL_BACK', amount: 0, serveDate: '2026-11-30' })
       const sara = await at('sara')
       expect((await rowsOf(sara)).map(({ actionType }) => actionType)).toContain('DAILY_SALE')
     })
 
     it('is the own one', async () => {
       const [sara, ali] = [await rowsOf(await at('sara')), await rowsOf(await at('ali'))]
-      expect(sara.filter(({ id }) => ali.some((row) => row.id === id && row.date === sara[0].date && row.item === sara[0].item))).toEqual([])
+      const ids = sara.map(({ id }) => id)
+      expect([ids.length > 0, ali.length > 0, ali.filter(({ id }) => ids.includes(id))]).toEqual([true, true, []])
     })
   })
 
@@ -129,6 +126,7 @@ export function activityContract(source: CopiesSource): void {
     afterAll(() => database.close())
 
     it('is read in the order of an index, and stops at its end', async () => {
+      await database.query('ANALYZE campus.activity')
       const plan = await database.query(`EXPLAIN ${ACTIVITY_PAGE}`, [100_024, '2020-01-01T00:00:00Z', '2026-12-01T00:00:00Z', 0, 200])
       const text = plan.map((row) => row['QUERY PLAN']).join('\n')
       expect(text).toContain('Index Scan Backward using activity_pkey')
