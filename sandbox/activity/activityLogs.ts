@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, instantOf } from '../calendar/civilDate.ts'
+import { type CivilDate, instantsOf } from '../calendar/civilDate.ts'
 import type { Database } from '../database/database.ts'
 import { readInstant, readNumber, readText, readTextOrNull } from '../database/readRow.ts'
 
@@ -16,7 +16,7 @@ export async function activityLogs(
   personId: number,
   { from, to, page, size }: ActivityRange,
 ): Promise<{ readonly content: readonly object[]; readonly totalElements: number }> {
-  const span = [personId, new Date(instantOf(from, '00:00')).toISOString(), new Date(instantOf(addDays(to, 1), '00:00')).toISOString()]
+  const span = [personId, ...instantsOf(from, to)]
   const rows = await database.query(ACTIVITY_PAGE, [...span, (page - 1) * size, size])
   const [total] = await database.query(
     'SELECT count(*)::integer AS total FROM campus.activity WHERE person_id = $1 AND happened_at >= $2 AND happened_at < $3',

@@ -20,6 +20,11 @@ export function instantOf(date: CivilDate, time: string): number {
   return Date.parse(`${date}T${time}:00Z`) - tehranOffset
 }
 
+/** The instants at which the days from `from` to `to`, both included, begin and end, as ISO. */
+export function instantsOf(from: CivilDate, to: CivilDate): readonly [begin: string, end: string] {
+  return [new Date(instantOf(from, '00:00')).toISOString(), new Date(instantOf(addDays(to, 1), '00:00')).toISOString()]
+}
+
 /** The number of days from 1970-01-01 to `date`. */
 export function dayNumber(date: CivilDate): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / dayLength)

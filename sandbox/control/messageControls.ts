@@ -3,18 +3,12 @@ import type { CampusAddress } from '../campusState.ts'
 import { readNumber } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
 import { storeMessages } from '../seed/storeMessages.ts'
-
-const many = {
-  type: 'object',
-  required: ['username', 'count'],
-  additionalProperties: false,
-  properties: { username: { type: 'string', minLength: 1, maxLength: 100 }, count: { type: 'integer', minimum: 1, maximum: 6000 } },
-} as const
+import { type Many, manyFor } from './manyFor.ts'
 
 /** `POST /__campus/messages` gives a person older messages of the university. */
 export function addMessageControls(app: FastifyInstance, address: CampusAddress): void {
   const { database, clock } = address.campus
-  app.post<{ Body: { username: string; count: number } }>('/__campus/messages', { schema: { body: many } }, async ({ body }) => {
+  app.post<{ Body: Many }>('/__campus/messages', { schema: { body: manyFor(6000) } }, async ({ body }) => {
     const [row] = await database.query(
       `SELECT p.id, (SELECT count(*)::integer FROM campus.message_copy c WHERE c.person_id = p.id AND c.id >= p.id * 100000) AS stored
        FROM campus.person p WHERE p.university = $1 AND p.username = $2`,

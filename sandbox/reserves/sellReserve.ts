@@ -23,7 +23,11 @@ export async function withdrawReserve(deps: ReserveDeps, reserveId: number): Pro
   const { reserve, program } = await openReserve(deps, reserveId)
   if (!reserve.sold) throw new CampusError('RESERVE_NOT_SOLD')
   await deps.database.query('UPDATE campus.reserve SET sold = false, sale_toll = 0 WHERE id = $1', [reserve.id])
-  await bookMoney(deps.database, { personId: deps.personId, kind: 'SALE_TOLL_BACK', amount: reserve.saleToll, ...bookedFor(program) }, deps.now)
+  await bookMoney(
+    deps.database,
+    { personId: deps.personId, kind: 'SALE_TOLL_BACK', amount: reserve.saleToll, ...bookedFor(program) },
+    deps.now,
+  )
 }
 
 /** A reserve of the student that is still to come, with its program locked. */

@@ -5,7 +5,14 @@ const HOUR = 3_600_000
 /** More than anybody is given: ids of two people do not meet. */
 const MOST = 100_000
 
-const SUBJECTS = ['یادآوری رزرو غذا', 'برنامهٔ سرویس‌های رفت‌وآمد', 'کلاس جبرانی', 'نتیجهٔ درخواست شما', 'دعوت به سخنرانی', 'تغییر ساعت کتابخانه']
+const SUBJECTS = [
+  'یادآوری رزرو غذا',
+  'برنامهٔ سرویس‌های رفت‌وآمد',
+  'کلاس جبرانی',
+  'نتیجهٔ درخواست شما',
+  'دعوت به سخنرانی',
+  'تغییر ساعت کتابخانه',
+]
 const SENDERS = ['معاونت دانشجویی', 'معاونت آموزشی', 'مرکز فناوری اطلاعات', 'کتابخانهٔ مرکزی']
 
 const at = (list: readonly string[], place: number): string => list[place % list.length] ?? ''

@@ -1,3 +1,4 @@
+import { accountMutations } from './accountMutations.ts'
 import { cardMutations } from './cardMutations.ts'
 import { casMutations } from './casMutations.ts'
 import { codeMutations } from './codeMutations.ts'
@@ -38,4 +39,5 @@ export const allMutations: readonly Mutation[] = [
   ...ratingMutations,
   ...fillMutations,
   ...walletMutations,
+  ...accountMutations,
 ]

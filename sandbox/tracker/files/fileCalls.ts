@@ -67,11 +67,7 @@ export async function readableFile({ campus }: TrackerDeps, who: TrackerAccount,
 }
 
 /** Sends the bytes of a file under the type that its sender has claimed. */
-export async function sendFile(
-  { campus }: TrackerDeps,
-  reply: FastifyReply,
-  file: TrackerFile,
-): Promise<FastifyReply> {
+export async function sendFile({ campus }: TrackerDeps, reply: FastifyReply, file: TrackerFile): Promise<FastifyReply> {
   const [row] = await campus.database.query("SELECT encode(content, 'base64') AS content FROM campus.tracker_file WHERE id = $1", [file.id])
   if (row === undefined) throw new TrackerRefusal(404, { asPage: true })
   const claimed = file.contentType === null || file.contentType === OCTETS ? (mediaTypeOf(file.filename) ?? OCTETS) : file.contentType

@@ -32,7 +32,8 @@ export function announcementContract(source: CopiesSource): void {
         expect((await student.get(ANNOUNCEMENTS)).body.payload).toEqual(await noticesOf(unikey))
       }
       const { token } = await studentAt(test.base('nasim'), 'nomodule')
-      for (const wrong of [token, 'x']) expect(codeOf(await call('GET', test.base('aftab') + ANNOUNCEMENTS, { token: wrong }))).toBe('401 INVALID_TOKEN')
+      for (const wrong of [token, 'x'])
+        expect(codeOf(await call('GET', test.base('aftab') + ANNOUNCEMENTS, { token: wrong }))).toBe('401 INVALID_TOKEN')
     })
   })
 }
