@@ -106,7 +106,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** What tells a request from another one with its key. */
+/** Differs between two requests with one key. */
 async function fingerprintOf(request: FastifyRequest, key: string): Promise<string> {
   const body = Buffer.isBuffer(request.body)
     ? request.body.toString('base64')
