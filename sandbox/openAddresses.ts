@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { addBankCalls, BANK_SERVER } from './bank/bankCalls.ts'
 import { merchantOf } from './bank/terminals.ts'
+import { addActivityCalls } from './calls/activityCalls.ts'
 import { addCaptchaCalls } from './calls/captchaCalls.ts'
 import { addCasCalls } from './calls/casCalls.ts'
 import { addCasEntryCalls } from './calls/casEntryCalls.ts'
 import { addCulturalCalls } from './calls/culturalCalls.ts'
+import { addCvv2Calls } from './calls/cvv2Calls.ts'
 import { addDailySaleCalls } from './calls/dailySaleCalls.ts'
 import { addDishCalls } from './calls/dishCalls.ts'
 import { addDormitoryCalls } from './calls/dormitoryCalls.ts'
@@ -15,6 +17,7 @@ import { addGatewayCalls } from './calls/gatewayCalls.ts'
 import { addLeaveCalls } from './calls/leaveCalls.ts'
 import { addLoginTokenCalls } from './calls/loginTokenCalls.ts'
 import { addManagementCalls } from './calls/managementCalls.ts'
+import { addMessageCalls } from './calls/messageCalls.ts'
 import { addNoticeCalls } from './calls/noticeCalls.ts'
 import { addPasswordCalls } from './calls/passwordCalls.ts'
 import { addPaymentCalls } from './calls/paymentCalls.ts'
@@ -173,5 +176,8 @@ export function addCalls(server: FastifyInstance, address: CampusAddress): void 
   addGatewayCalls(server, address)
   addPaymentCalls(server, address)
   addTransferCalls(server, address)
+  addCvv2Calls(server, address)
+  addMessageCalls(server, address)
+  addActivityCalls(server, address)
   addControlCalls(server, address)
 }

@@ -1,3 +1,4 @@
+import { type PasswordRules, STRICT_PASSWORDS, USUAL_PASSWORDS } from './auth/passwordRules.ts'
 import { merchantOf } from './bank/terminals.ts'
 import type { CodeLimits } from './forgottenCards/giveCode.ts'
 import { TRACKER_NAME } from './tracker/trackerName.ts'
@@ -30,6 +31,8 @@ export interface University {
   readonly faceService: boolean
   /** How many codes for a forgotten card a student is given; undefined: as many as are asked for (FORG-07, FORG-08). */
   readonly forgottenCards: CodeLimits | undefined
+  /** What a new password has to satisfy (PROF-39). */
+  readonly passwords: PasswordRules
   /** Whether staff have a management view on its server (LOGIN-61). */
   readonly management: boolean
   /** Its single sign-on, at an address of its own (LOGIN-14). `logout`: the portal ends its session there too (SESSION-13). */
@@ -57,6 +60,7 @@ const usual = {
   parentsRequired: true,
   faceService: false,
   management: false,
+  passwords: USUAL_PASSWORDS,
   forgottenCards: { week: 3, month: 6 },
 } as const
 
@@ -73,6 +77,7 @@ export const universities: readonly University[] = [
     relatives: { lastName: [2, 50], age: [0, 120] },
     faceService: true,
     management: true,
+    passwords: STRICT_PASSWORDS,
   },
   {
     ...usual,
@@ -84,6 +89,7 @@ export const universities: readonly University[] = [
     leaveDestination: true,
     faceService: true,
     forgottenCards: undefined,
+    passwords: { ...USUAL_PASSWORDS, minLength: 4, alphabetical: 4, numerical: 4 },
     cas: { logout: true },
   },
   { ...usual, unikey: 'sepehr', releaseDate: '2024-12-21', cas: { logout: false } },

@@ -1,4 +1,6 @@
-/** Password requirements; a limit that is 0 or no number disables its rule (PROF-42 to PROF-53). */
+import { latinDigits } from '../format/digits.ts'
+
+/** Password requirements; a limit that is no whole number above 0 disables its rule (PROF-42 to PROF-53). */
 export interface PasswordPolicy {
   readonly minLength?: unknown
   readonly maxLength?: unknown
@@ -40,11 +42,11 @@ const count = (password: string, letters: RegExp): number => [...password].filte
 const backwards = (text: string): string => [...text].reverse().join('')
 
 /**
- * Whether the password contains `length` consecutive characters of a row, forwards or backwards; with `wraps` the row continues at its
- * start.
+ * Whether the password contains `length` consecutive characters of a row, forwards or backwards, Persian and Arabic digits as Latin ones; with
+ * `wraps` the row continues at its start.
  */
 const runsAlong = (password: string, rows: readonly string[], length: number, wraps: boolean): boolean => {
-  const text = password.toLowerCase()
+  const text = latinDigits(password).toLowerCase()
   return rows.some((row) => {
     const line = wraps ? row + row.slice(0, length - 1) : row
     return Array.from({ length: Math.max(0, line.length - length + 1) }, (_, at) => line.slice(at, at + length)).some(
@@ -73,7 +75,7 @@ export const policyRules = (policy: PasswordPolicy, password: string): readonly 
   ]
   return rules.flatMap(([name, isMet]) => {
     const limit = policy[name] === true ? 1 : policy[name]
-    return typeof limit === 'number' && limit > 0 ? [{ name, limit, met: isMet(limit) }] : []
+    return typeof limit === 'number' && Number.isSafeInteger(limit) && limit > 0 ? [{ name, limit, met: isMet(limit) }] : []
   })
 }
 

@@ -10,6 +10,11 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${cost}$${salt.toString('base64')}$${(await derive(password, salt, cost)).toString('base64')}`
 }
 
+/** A scrypt hash that is the same for the same text and salt. */
+export async function hashWithSalt(text: string, salt: string): Promise<string> {
+  return (await derive(text, Buffer.from(salt), cost)).toString('base64url')
+}
+
 /** Whether a password fits a hash. Without a hash (unknown user name) it takes as long and returns false. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [kind, n, salt, expected] = (hash ?? `scrypt$${cost}$AAAAAAAAAAAAAAAAAAAAAA==$`).split('$')

@@ -18,8 +18,12 @@ const limits = {
   recovery: 100,
   /** Current passwords of one session's owner. */
   password: 10,
+  /** Second passwords of one card: each costs a hash. */
+  cvv2: 20,
   /** Other people that one person looks up. */
   lookup: 100,
+  /** Messages that one person sends. */
+  message: 30,
   /** Leaves, files, verified and enrolled faces of one person. */
   leave: 100,
   upload: 100,

@@ -20,6 +20,11 @@ export function instantOf(date: CivilDate, time: string): number {
   return Date.parse(`${date}T${time}:00Z`) - tehranOffset
 }
 
+/** The instants at which the days from `from` to `to`, both included, begin and end, as ISO. */
+export function instantsOf(from: CivilDate, to: CivilDate): readonly [begin: string, end: string] {
+  return [new Date(instantOf(from, '00:00')).toISOString(), new Date(instantOf(addDays(to, 1), '00:00')).toISOString()]
+}
+
 /** The number of days from 1970-01-01 to `date`. */
 export function dayNumber(date: CivilDate): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / dayLength)
@@ -40,7 +45,7 @@ export function weekStartOf(date: CivilDate): CivilDate {
   return addDays(date, -weekdayOf(date))
 }
 
-/** Whether a text is a real date of the form `YYYY-MM-DD`. */
+/** Whether a text is a real date of the form `YYYY-MM-DD`, of a year whose instants every database can hold: 1900 to 2999. */
 export function isCivilDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
+  return /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
 }

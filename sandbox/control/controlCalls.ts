@@ -9,6 +9,7 @@ import { TRACKER_NAME } from '../tracker/trackerName.ts'
 import { universities } from '../universities.ts'
 import { countedVotes } from './countedVotes.ts'
 import { bankFaultKinds, type FaultOrder, faultKinds, trackerFaultKinds } from './faultBoard.ts'
+import { addMessageControls } from './messageControls.ts'
 import { addMoneyControls } from './moneyControls.ts'
 
 const fault = {
@@ -36,7 +37,7 @@ const clockMove = {
   oneOf: [{ required: ['now'] }, { required: ['advance'] }],
 } as const
 
-/** Control routes under `/__campus`: faults, clock, captcha answers, counted votes, the call log, reset, throttle, payments. Registered only when the campus is a demo. */
+/** Control routes under `/__campus`: faults, clock, captcha answers, counted votes, the call log, reset, throttle, payments, messages. Registered only when the campus is a demo. */
 export function addControlCalls(app: FastifyInstance, address: CampusAddress): void {
   const { campus } = address
   if (!campus.demo) return
@@ -46,6 +47,7 @@ export function addControlCalls(app: FastifyInstance, address: CampusAddress): v
     if (isControl && (isForeign(request, campus.origins) || !isLoopbackHost(request.headers.host))) throw new CampusError('ACCESS_DENIED')
   })
   addFaultCalls(app, address)
+  addMessageControls(app, address)
   addMoneyControls(app, address)
   const clock = () => ({ now: campus.clock.now().toISOString() })
   app.get('/__campus/clock', async () => clock())

@@ -109,7 +109,8 @@ export async function buy(deps: ReserveDeps, saleId: number, count: number): Pro
      ON CONFLICT (person_id, sale_id) DO UPDATE SET count = r.count + excluded.count`,
     [personId, saleId, count],
   )
-  await bookMoney(database, personId, -price, 'DAILY_SALE', null, now)
+  const item = `${readText(sale, 'food_names')}، ${readText(sale, 'self_name')}`
+  await bookMoney(database, { personId, kind: 'DAILY_SALE', amount: -price, item, serveDate: readText(sale, 'sold_on') }, now)
   const [bought] = await database.query(`${SELECT} WHERE d.id = $2`, [personId, saleId])
   if (bought === undefined) throw new Error(`no sale ${saleId}`)
   return answerOf(bought)

@@ -17,6 +17,10 @@ const CODES = "interval '38 days'"
 const ENTRIES = "interval '1 hour'"
 /** A Redmine keeps its issues for good; those of a demo that nobody has touched for a year and a month go. */
 const ISSUES = "interval '400 days'"
+/** A university keeps its letters for two years and more. */
+const MESSAGES = "interval '800 days'"
+/** Whoever asks about older acts than of five years has the ledger. */
+const ACTIVITY = "interval '5 years'"
 /** Time to be verified and to answer. */
 export const FACE_IMAGES = "interval '1 hour'"
 
@@ -41,6 +45,14 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   cas_session: { expired: 'expires_at <= $1' },
   // One that has started a session goes with it.
   cas_entry: { expired: `family_id IS NULL AND made_at <= $1::timestamptz - ${ENTRIES}` },
+  // One that nobody has a copy of any more, and old ones, but those that somebody still has to read. Copies and files go with their message.
+  message: {
+    expired: `NOT EXISTS (SELECT 1 FROM campus.message_copy c WHERE c.message_id = message.id) OR sent_at <= $1::timestamptz - ${MESSAGES}
+      AND NOT EXISTS (SELECT 1 FROM campus.message_copy c WHERE c.message_id = message.id AND c.force_read AND c.read_at IS NULL)`,
+  },
+  message_file: { owned: 'a message has them' },
+  message_copy: { owned: 'one for a person, message and box' },
+  activity: { expired: `happened_at <= $1::timestamptz - ${ACTIVITY}` },
   refresh_token: { expired: 'expires_at <= $1' },
   // Whoever was never led to the bank has nothing to look up there.
   payment: { expired: `bank_reference IS NULL AND settled_at <= $1::timestamptz - ${KEYS}` },

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, instantOf } from '../calendar/civilDate.ts'
+import { type CivilDate, instantsOf } from '../calendar/civilDate.ts'
 import { readInstant, readNumber, readNumberOrNull, readText } from '../database/readRow.ts'
 import type { DormitoryDeps } from './dormitoryDeps.ts'
 import type { Page } from './page.ts'
@@ -10,7 +10,7 @@ export async function attendanceOf(
   to: CivilDate,
   { page, size }: Page,
 ): Promise<object> {
-  const span = [personId, new Date(instantOf(from, '00:00')).toISOString(), new Date(instantOf(addDays(to, 1), '00:00')).toISOString()]
+  const span = [personId, ...instantsOf(from, to)]
   const rows = await database.query(
     `SELECT a.type, a.attended_at, b.name AS block_name, d.name AS dormitory_name
      FROM campus.attendance a JOIN campus.block b ON b.id = a.block_id JOIN campus.dormitory d ON d.id = b.dormitory_id

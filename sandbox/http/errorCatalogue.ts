@@ -1,3 +1,4 @@
+import { accountRefusals } from './accountRefusals.ts'
 import { moneyRefusals } from './moneyRefusals.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -22,12 +23,6 @@ export const refusals = {
     en: 'Change your password before you go on.',
   },
   NOT_FOUND: { status: 404, fa: 'چنین نشانی‌ای در این سامانه نیست.', en: 'There is no such address here.' },
-  PASSWORD_WRONG: { status: 400, fa: 'گذرواژهٔ کنونی درست نیست.', en: 'The current password is wrong.' },
-  PASSWORD_NOT_ACCEPTED: {
-    status: 400,
-    fa: 'گذرواژهٔ تازه باید دست‌کم شش نویسه، برابر با تکرارش و متفاوت با گذرواژهٔ کنونی باشد.',
-    en: 'The new password is too short, not repeated or not new.',
-  },
   USER_NOT_FOUND: { status: 404, fa: 'کاربری با این مشخصات پیدا نشد.', en: 'There is no such user.' },
   PAYLOAD_TOO_LARGE: { status: 413, fa: 'حجم درخواست بیش از اندازه است.', en: 'The request body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, fa: 'قالب درخواست پشتیبانی نمی‌شود.', en: 'The media type of the request is not supported.' },
@@ -307,6 +302,7 @@ export const refusals = {
   RELATIVES_PARENTS_MISSING: { status: 400, fa: 'اطلاعات پدر و مادر را وارد کنید.', en: 'The records of both parents are needed.' },
   STUDY_LEVEL_NOT_FOUND: { status: 400, fa: 'این مقطع تحصیلی در دانشگاه تعریف نشده است.', en: 'There is no such study level.' },
   ...moneyRefusals,
+  ...accountRefusals,
   CULTURAL_AREA_NEEDED: { status: 400, fa: 'دست‌کم یک زمینه را انتخاب کنید.', en: 'Choose at least one area.' },
 } as const satisfies Readonly<Record<string, Refusal>>
 

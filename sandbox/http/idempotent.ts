@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashWithSalt } from '../auth/passwordHash.ts'
 import { callerOf } from '../auth/requireBearer.ts'
 import type { CampusState } from '../campusState.ts'
 import { readNumber, readText } from '../database/readRow.ts'
 import { CampusError, errorBody } from './campusError.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body holds a secret, of which a fast hash must not be stored. */
+    readonly holdsSecret?: boolean
+  }
+}
 
 /** A stored response. */
 interface StoredResponse {
@@ -35,8 +43,9 @@ export async function idempotent(
     return reply.code(statusOf(answer)).send(finish === undefined || answer instanceof CampusError ? body : await finish(body))
   }
   const { personId } = callerOf(request)
+  const print = await fingerprintOf(request, key)
   const outcome = await campus.database.tx(async () => {
-    const known = await claimKey(campus, personId, key, fingerprintOf(request))
+    const known = await claimKey(campus, personId, key, print)
     if (known !== undefined) return { ...known, replayed: true }
     const answer = await answerOf(campus, work)
     await settleKey(campus, personId, key, answer)
@@ -97,13 +106,14 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-function fingerprintOf(request: FastifyRequest): string {
+/** Differs between two requests with one key. */
+async function fingerprintOf(request: FastifyRequest, key: string): Promise<string> {
   const body = Buffer.isBuffer(request.body)
     ? request.body.toString('base64')
     : typeof request.body === 'object' && request.body !== null
       ? Object.entries(request.body).sort(([a], [b]) => (a < b ? -1 : 1))
       : null
-  return createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, body]))
-    .digest('base64url')
+  const text = JSON.stringify([request.method, request.url, body])
+  if (request.routeOptions.config.holdsSecret === true) return hashWithSalt(text, key)
+  return createHash('sha256').update(text).digest('base64url')
 }

@@ -14,19 +14,21 @@ export interface Payment {
   readonly personId: number
   readonly amount: number
   readonly gatewayId: number
+  readonly bankName: string
   readonly paymentCode: string
   readonly reference: string | null
   readonly state: PaymentState
   readonly callBackUrl: string
 }
 
-const FIELDS = 'id, person_id, amount, gateway_id, payment_code, bank_reference, state, call_back_url'
+const FIELDS = 'id, person_id, amount, gateway_id, bank_name, payment_code, bank_reference, state, call_back_url'
 
 const paymentOf = (row: Row): Payment => ({
   id: readNumber(row, 'id'),
   personId: readNumber(row, 'person_id'),
   amount: readNumber(row, 'amount'),
   gatewayId: readNumber(row, 'gateway_id'),
+  bankName: readText(row, 'bank_name'),
   paymentCode: readText(row, 'payment_code'),
   reference: readTextOrNull(row, 'bank_reference'),
   state: readText(row, 'state') as PaymentState,

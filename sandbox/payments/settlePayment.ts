@@ -14,7 +14,7 @@ export async function settlePayment(address: CampusAddress, payment: Payment): P
 /** Ends a payment and books its money if it is paid. Of several at once the first one counts. */
 export async function endPayment(address: CampusAddress, payment: Payment, ended: Exclude<PaymentState, 'STARTED'>): Promise<PaymentState> {
   const { database, clock, withoutLock } = address.campus
-  const { id, personId, amount } = payment
+  const { id, personId, amount, bankName: item } = payment
   const now = clock.now()
   return database.tx(async () => {
     if (!withoutLock) {
@@ -24,7 +24,8 @@ export async function endPayment(address: CampusAddress, payment: Payment, ended
     }
     await database.query('UPDATE campus.payment SET state = $2, settled_at = $3 WHERE id = $1', [id, ended, now.toISOString()])
     // The control experiment takes both guards away, the lock and the unique booking.
-    if (ended === 'PAID') await bookMoney(database, personId, amount, 'CHARGE', null, now, withoutLock ? null : id)
+    const paymentId = withoutLock ? undefined : id
+    if (ended === 'PAID') await bookMoney(database, { personId, kind: 'CHARGE', amount, item, paymentId }, now)
     return ended
   })
 }

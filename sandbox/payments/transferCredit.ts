@@ -1,3 +1,4 @@
+import { logActivity } from '../activity/logActivity.ts'
 import type { Caller } from '../auth/requireBearer.ts'
 import { countAttempt } from '../auth/throttle.ts'
 import { civilDateOf } from '../calendar/civilDate.ts'
@@ -56,9 +57,13 @@ export async function transferCredit(
   const now = clock.now()
   if (subsidyId === undefined) {
     checkCash(address, caller, amount, credit)
-    await bookMoney(database, sender.id, -amount, 'TRANSFER_OUT', null, now)
-  } else await takeFromSubsidy(address, sender.id, subsidyId, amount)
-  await bookMoney(database, receiver.id, amount, 'TRANSFER_IN', null, now)
+    await bookMoney(database, { personId: sender.id, kind: 'TRANSFER_OUT', amount: -amount, item: wish.username }, now)
+  } else {
+    await takeFromSubsidy(address, sender.id, subsidyId, amount)
+    const out = { personId: sender.id, action: 'SUBSIDY_OUT', item: wish.username, amount: -amount } as const
+    await logActivity(database, { ...out, remainingCredit: credit }, now)
+  }
+  await bookMoney(database, { personId: receiver.id, kind: 'TRANSFER_IN', amount, item: caller.username }, now)
   return {}
 }
 

@@ -1,6 +1,6 @@
 import { readNumber } from '../database/readRow.ts'
 import { CampusError } from '../http/campusError.ts'
-import { bookMoney, lockCredit } from './bookMoney.ts'
+import { bookedFor, bookMoney, lockCredit } from './bookMoney.ts'
 import { checkReserve, unitPriceOf } from './checkReserve.ts'
 import { mealRules } from './mealRules.ts'
 import type { ProgramRecord } from './programRecord.ts'
@@ -67,7 +67,7 @@ async function addTo(
      ON CONFLICT (person_id, program_id) WHERE NOT consumed DO UPDATE SET count = r.count + excluded.count RETURNING id`,
     [personId, program.id, count, free, price, program.meal.selfId],
   )
-  await bookMoney(database, personId, -count * price, 'RESERVE', program.id, now)
+  await bookMoney(database, { personId, kind: 'RESERVE', amount: -count * price, ...bookedFor(program) }, now)
   return { reserveId: row === undefined ? null : readNumber(row, 'id'), selectedCount: before + count }
 }
 
@@ -91,7 +91,7 @@ async function removeFrom(
   if (remove === open.count) await database.query('DELETE FROM campus.reserve WHERE id = $1', [open.id])
   else await database.query('UPDATE campus.reserve SET count = count - $2 WHERE id = $1', [open.id, remove])
   await database.query('UPDATE campus.program SET reserved_count = reserved_count - $2 WHERE id = $1', [program.id, remove])
-  await bookMoney(database, personId, remove * open.unitPrice, 'CANCEL', program.id, now)
+  await bookMoney(database, { personId, kind: 'CANCEL', amount: remove * open.unitPrice, ...bookedFor(program) }, now)
   const left = own.filter((reserve) => reserve !== open || remove < open.count)
   return { reserveId: left[0]?.id ?? null, selectedCount: before - remove }
 }

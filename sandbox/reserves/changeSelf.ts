@@ -1,5 +1,5 @@
 import { CampusError } from '../http/campusError.ts'
-import { bookMoney, lockCredit } from './bookMoney.ts'
+import { bookedFor, bookMoney, lockCredit } from './bookMoney.ts'
 import { mealRules } from './mealRules.ts'
 import type { ReserveDeps } from './reserveDeps.ts'
 import { openReserve } from './sellReserve.ts'
@@ -36,5 +36,6 @@ export async function changeSelf(deps: ReserveDeps, change: SelfChange): Promise
   }
   if (program.selfChangeToll > credit) throw new CampusError('NOT_ENOUGH_CREDIT')
   await deps.database.query('UPDATE campus.reserve SET served_self_id = $2 WHERE id = $1', [reserve.id, change.destinationSelfId])
-  await bookMoney(deps.database, deps.personId, -program.selfChangeToll, 'SELF_CHANGE_TOLL', program.id, deps.now)
+  const toll = { personId: deps.personId, kind: 'SELF_CHANGE_TOLL', amount: -program.selfChangeToll } as const
+  await bookMoney(deps.database, { ...toll, ...bookedFor(program) }, deps.now)
 }

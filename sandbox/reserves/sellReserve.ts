@@ -1,5 +1,5 @@
 import { CampusError } from '../http/campusError.ts'
-import { bookMoney, lockCredit } from './bookMoney.ts'
+import { bookedFor, bookMoney, lockCredit } from './bookMoney.ts'
 import { mealRules } from './mealRules.ts'
 import type { ProgramRecord } from './programRecord.ts'
 import { lockProgram, type ReserveDeps } from './reserveDeps.ts'
@@ -14,7 +14,7 @@ export async function sellReserve(deps: ReserveDeps, reserveId: number): Promise
   const toll = program.saleableFreeFood ? program.saleableFreeFoodToll : 0
   if (toll > credit) throw new CampusError('NOT_ENOUGH_CREDIT')
   await deps.database.query('UPDATE campus.reserve SET sold = true, sale_toll = $2 WHERE id = $1', [reserve.id, toll])
-  await bookMoney(deps.database, deps.personId, -toll, 'SALE_TOLL', program.id, deps.now)
+  await bookMoney(deps.database, { personId: deps.personId, kind: 'SALE_TOLL', amount: -toll, ...bookedFor(program) }, deps.now)
 }
 
 /** Withdraws a reserve from sale (RESV-99). */
@@ -23,7 +23,11 @@ export async function withdrawReserve(deps: ReserveDeps, reserveId: number): Pro
   const { reserve, program } = await openReserve(deps, reserveId)
   if (!reserve.sold) throw new CampusError('RESERVE_NOT_SOLD')
   await deps.database.query('UPDATE campus.reserve SET sold = false, sale_toll = 0 WHERE id = $1', [reserve.id])
-  await bookMoney(deps.database, deps.personId, reserve.saleToll, 'SALE_TOLL_BACK', program.id, deps.now)
+  await bookMoney(
+    deps.database,
+    { personId: deps.personId, kind: 'SALE_TOLL_BACK', amount: reserve.saleToll, ...bookedFor(program) },
+    deps.now,
+  )
 }
 
 /** A reserve of the student that is still to come, with its program locked. */

@@ -12,9 +12,11 @@ import { ensureDailySales } from './ensureDailySales.ts'
 import { ensurePrograms } from './ensurePrograms.ts'
 import { foods } from './foods.ts'
 import { personSeeds } from './people.ts'
+import { seedAccounts } from './seedAccounts.ts'
 import { seedDormitoryPeople } from './seedDormitoryPeople.ts'
 import { seedDormitoryPlaces } from './seedDormitoryPlaces.ts'
 import { seedFaces } from './seedFaces.ts'
+import { seedMessages } from './seedMessages.ts'
 import { seedMoney } from './seedMoney.ts'
 import { seedReservation } from './seedReservation.ts'
 import { seedReserves } from './seedReserves.ts'
@@ -57,6 +59,8 @@ function partsOf(database: Database, today: CivilDate, now: Date): Readonly<Reco
     reservation_seeded_on: () => seedReservation(database, today, now),
     money_seeded_on: () => seedMoney(database, now),
     tracker_seeded_on: () => seedTracker(database, now),
+    messages_seeded_on: () => seedMessages(database, now),
+    accounts_seeded_on: () => seedAccounts(database, now),
   }
 }
 

@@ -1,3 +1,4 @@
+import { PASSWORD_CONFIG_NAMES } from '../auth/passwordRules.ts'
 import { culturalKeys } from '../cultural/culturalFields.ts'
 import { inOrder, list, record, type Shape } from './shape.ts'
 
@@ -115,6 +116,9 @@ const relatives = record('', {
   studentFamilies: list(record('relation firstName lastName studyLevelId age job contactInfo address')),
 })
 
+/** MSG-04 */
+const message = record('id read forceRead', { message: record('date subject body', { fileInfoIds: list('value') }) })
+
 const culturalForm = record('', { culturalForm: record(culturalKeys.join(' ')) })
 
 /** What the documents list of each answer, by method and route. Of other calls they list nothing. */
@@ -203,6 +207,12 @@ export const documentedAnswers: Readonly<Record<string, Shape>> = {
   }),
   'GET /rest/credit-transfers': record('minCreditTransferAmount maxCreditTransferAmount', { messages: inOrder('value') }),
   'PUT /rest/credit-transfers': record('code message'),
+  'GET /rest/users/me/messages/inbox': list(message),
+  'GET /rest/users/me/messages/:id': message,
+  'GET /rest/users/activity-logs': payload(
+    record('totalElements', { content: inOrder(record('actionType item date amount serveDate remainingCredit')) }),
+  ),
+  'GET /rest/users/password-configs': record(Object.values(PASSWORD_CONFIG_NAMES).join(' ')),
   'POST /face/enroll': record('', { data: record('success error_code') }),
 }
 
@@ -222,6 +232,10 @@ export const assumedNames: Readonly<Record<string, readonly string[]>> = {
   // PAY-O2, PAY-O11. `ok` is the answer of a shape that nobody knows (PAY-11).
   'POST /rest/modules/epayment/processing/v3/payment-gates/process-payment': ['status', 'redirectUrl', 'formFields', 'token', 'ok'],
   'PUT /rest/credit-transfers': ['message'],
+  // ACT-O2
+  'GET /rest/users/activity-logs': ['actionType', 'item', 'date', 'amount', 'serveDate', 'remainingCredit'],
+  // PROF-O2
+  'GET /rest/users/password-configs': Object.values(PASSWORD_CONFIG_NAMES),
 }
 
 /** A refusal: what CALL-18 reads, and the field of 001 §8; of a face service also what FACE-31 reads. */

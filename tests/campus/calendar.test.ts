@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, civilDateOf, weekdayOf, weekStartOf } from '../../sandbox/calendar/civilDate.ts'
+import { addDays, civilDateOf, isCivilDate, weekdayOf, weekStartOf } from '../../sandbox/calendar/civilDate.ts'
 import { civilDateOfJalali, jalaliDate, jalaliParts } from '../../sandbox/calendar/jalaliDate.ts'
 import { semesterBack } from '../../sandbox/seed/semesterSeeds.ts'
 import { call, type Student, studentAt } from './support/campusClient.ts'
@@ -15,6 +15,20 @@ describe('the campus calendar', () => {
     expect(weekStartOf('2026-11-28')).toBe('2026-11-28')
     expect([0, 1, 2, 3, 4, 5, 6].map((day) => weekdayOf(addDays('2026-11-21', day)))).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
+
+  it.each([
+    ['1900-01-01', true],
+    ['2999-12-31', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['0000-01-01', false],
+    ['1899-12-31', false],
+    ['3000-01-01', false],
+    ['9999-12-31', false],
+    ['2026-1-1', false],
+    [' 2026-01-01', false],
+  ])('takes %s as a date: %s', (text, isDate) => expect(isCivilDate(text)).toBe(isDate))
 
   it.each([
     ['2026-03-20', '1404/12/29'],

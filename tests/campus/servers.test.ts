@@ -150,8 +150,8 @@ describe('rows that nobody needs any more', () => {
     await removeExpired(database, now)
     expect(await counts()).toEqual(all)
     await removeExpired(database, later(20))
-    const { forgotten_card_code, payment = 0, tracker_issue, tracker_file = 0 } = all
-    // Payments that have reached the bank stay, and files that belong to an issue.
+    const { forgotten_card_code, payment = 0, tracker_issue, tracker_file = 0, message, activity } = all
+    // Payments that have reached the bank stay, files that belong to an issue, messages and the activity report.
     const rest = {
       refresh_token: 1,
       token_family: 1,
@@ -159,12 +159,22 @@ describe('rows that nobody needs any more', () => {
       payment: payment - 1,
       tracker_issue,
       tracker_file: tracker_file - 1,
+      message,
+      activity,
     }
     expect(await counts()).toEqual({ ...Object.fromEntries(expiring.map((table) => [table, 0])), ...rest })
     await removeExpired(database, later(60))
     expect(await count('forgotten_card_code')).toBe(0)
     await removeExpired(database, later(401))
     for (const table of ['tracker_issue', 'tracker_journal', 'tracker_file']) expect([table, await count(table)]).toEqual([table, 0])
+    // Nobody takes away what still has to be read, and what nobody has a copy of goes at once.
+    await removeExpired(database, later(801))
+    expect([await count('message'), await count('message_copy'), await count('message_file')]).toEqual([4, 4, 0])
+    await database.query('DELETE FROM campus.message_copy WHERE id = 701')
+    await removeExpired(database, later(801))
+    expect([await count('message'), (await count('activity')) > 0]).toEqual([3, true])
+    await removeExpired(database, later(5 * 366))
+    expect(await count('activity')).toBe(0)
     await campus.upkeep()
   })
 })

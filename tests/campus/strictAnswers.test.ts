@@ -72,6 +72,10 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/payment-transactions/current': ['WALLET-45', 'WALLET-46'],
   'GET /rest/credit-transfers': ['WALLET-21'],
   'PUT /rest/credit-transfers': ['WALLET-37'],
+  'GET /rest/users/me/messages/inbox': ['MSG-04'],
+  'GET /rest/users/me/messages/:id': ['MSG-04'],
+  'GET /rest/users/activity-logs': ['ACT-03'],
+  'GET /rest/users/password-configs': [],
   'POST /face/enroll': ['FACE-25', 'FACE-31'],
 }
 const REFUSAL = ['CALL-18', 'CALL-14']
@@ -96,6 +100,9 @@ const REQUESTS: Readonly<Record<string, string>> = {
   '/rest/users/me/attendance': '/rest/users/me/attendance?page=0&size=10&fromDate=2026-10-01&toDate=2026-11-23',
   '/rest/users/me/surveys/:id': '/rest/users/me/surveys/1202',
   '/rest/modules/epayment/processing/gateways': '/rest/modules/epayment/processing/gateways?consumer=CreditCharge',
+  '/rest/users/me/messages/:id': '/rest/users/me/messages/712',
+  '/rest/users/activity-logs': '/rest/users/activity-logs?page=1&size=10&fromDate=2026-11-01&toDate=2026-11-30',
+  '/rest/users/password-configs': '/rest/users/password-configs?username=sara',
   '/rest/payment-transactions/current': '/rest/payment-transactions/current?page=0&size=10',
 }
 const PEOPLE = ['sara', 'yas', 'headfinal', 'headready', 'soloroom', 'waiting', 'transfer', 'prereg', 'voter']
@@ -146,6 +153,8 @@ async function everything(test: TestCampus): Promise<readonly Told[]> {
     note(checkout, await eater.send('POST', checkout.slice('POST '.length), { ...charge, gatewayId }))
   for (const username of ['ali', 'hamid', 'nobody'])
     note('PUT /rest/credit-transfers', await eater.send('PUT', '/rest/credit-transfers', { username, creditTransferAmount: 10_000 }))
+  const letter = '/rest/users/me/messages/712'
+  note('GET /rest/users/me/messages/:id', await (await studentAt(base, 'sahar')).get(letter))
   const sara = await faceStudentAt(test, 'sara', 'aftab')
   for (const change of [{}, { user_id: 'reza' }]) note('POST /face/enroll', await enroll(test, sara, change))
   return told

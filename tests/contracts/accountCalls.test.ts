@@ -218,7 +218,7 @@ describe('signing out at the campus', () => {
 })
 
 describe('a password that must be changed at the campus', () => {
-  const passwords = { password: 'dargah-demo', newPassword: 'dargah-taze', repeatNewPassword: 'dargah-taze' }
+  const passwords = { password: 'dargah-demo', newPassword: 'Dargah-Taze-27', repeatNewPassword: 'Dargah-Taze-27' }
 
   it('[CALL-48][PROF-32][PROF-36][PROF-O4] refuses readings until it is changed with the right one, and nothing afterwards', async () => {
     const world = await student('aftab', 'mustchange')

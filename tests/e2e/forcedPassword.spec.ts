@@ -23,7 +23,7 @@ test.beforeEach(async ({ allowed }) => {
 })
 
 const LEAVES = '/dormitory/leave-report'
-const TAKEN = 'dargah-taze'
+const TAKEN = 'Dargah-Taze-27'
 const WORDS = {
   fa: {
     title: 'گذرواژهٔ خود را تغییر دهید',
@@ -144,7 +144,7 @@ test.describe('what is typed', () => {
     await dialog(page).evaluate((sheet) => Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished)))
     await submitButton(page).click({ force: true })
     await expect(wrong).toHaveText([/^گذرواژهٔ کنونی: این را/, /^گذرواژهٔ تازه: این را/, /^تکرار گذرواژهٔ تازه: این را/])
-    await fill(page, PASSWORD, TAKEN, 'dargah-tazr')
+    await fill(page, PASSWORD, TAKEN, 'Dargah-Tazr-27')
     await field(page, 'repeatNewPassword').blur()
     await expect(dialog(page)).toContainText('تکرار با گذرواژهٔ تازه یکی نیست.')
     await expect(submitButton(page)).toBeDisabled()

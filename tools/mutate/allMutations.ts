@@ -1,3 +1,4 @@
+import { accountMutations } from './accountMutations.ts'
 import { cardMutations } from './cardMutations.ts'
 import { casMutations } from './casMutations.ts'
 import { codeMutations } from './codeMutations.ts'
@@ -42,4 +43,5 @@ export const allMutations: readonly Mutation[] = [
   ...walletMutations,
   ...helpdeskMutations,
   ...trackerMutations,
+  ...accountMutations,
 ]

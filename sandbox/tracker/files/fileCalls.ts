@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readText } from '../../database/readRow.ts'
+import { disposition } from '../../http/disposition.ts'
 import { leadTo } from '../../http/htmlPage.ts'
 import { idOf } from '../http/bodyOf.ts'
 import { findCaller, requireCaller } from '../http/findCaller.ts'
@@ -43,14 +44,14 @@ export function addFileCalls(app: FastifyInstance, deps: TrackerDeps): void {
     const file = await readableFile(deps, who, request.params.id, true)
     const name = request.params['*']
     if (name !== undefined && name !== '' && name !== file.filename) throw new TrackerRefusal(404, { asPage: true })
-    return sendFile(deps, reply, file, 'attachment')
+    return sendFile(deps, reply, file)
   }
   app.get<Named>('/attachments/download/:id', download)
   app.get<Named>('/attachments/download/:id/*', download)
   app.get<Named>('/attachments/thumbnail/:id', async (request, reply) => {
     const file = await readableFile(deps, requireCaller(request), request.params.id, true)
     if (!isImage(file.filename)) throw new TrackerRefusal(404)
-    return sendFile(deps, reply, file, 'attachment')
+    return sendFile(deps, reply, file)
   })
 }
 
@@ -65,25 +66,15 @@ export async function readableFile({ campus }: TrackerDeps, who: TrackerAccount,
   return file
 }
 
-const ASCII = /[^\x20-\x7e]|["\\]/g
-
 /** Sends the bytes of a file under the type that its sender has claimed. */
-export async function sendFile(
-  { campus }: TrackerDeps,
-  reply: FastifyReply,
-  file: TrackerFile,
-  disposition: 'attachment',
-): Promise<FastifyReply> {
+export async function sendFile({ campus }: TrackerDeps, reply: FastifyReply, file: TrackerFile): Promise<FastifyReply> {
   const [row] = await campus.database.query("SELECT encode(content, 'base64') AS content FROM campus.tracker_file WHERE id = $1", [file.id])
   if (row === undefined) throw new TrackerRefusal(404, { asPage: true })
   const claimed = file.contentType === null || file.contentType === OCTETS ? (mediaTypeOf(file.filename) ?? OCTETS) : file.contentType
-  const shown = mediaTypeOf(file.filename) === 'application/pdf' ? 'inline' : disposition
+  const shown = mediaTypeOf(file.filename) === 'application/pdf' ? 'inline' : 'attachment'
   return reply
     .header('Content-Type', claimed.replace(/[^\x20-\x7e]/g, ''))
-    .header(
-      'Content-Disposition',
-      `${shown}; filename="${file.filename.replace(ASCII, '?')}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
-    )
+    .header('Content-Disposition', disposition(shown, file.filename))
     .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('Cache-Control', 'private, no-store')
     .send(Buffer.from(readText(row, 'content'), 'base64'))

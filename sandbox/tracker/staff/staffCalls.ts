@@ -57,7 +57,7 @@ export function addStaffCalls(app: FastifyInstance, deps: TrackerDeps): void {
   app.get<WithId>('/staff/files/:id', async (request, reply) => {
     const session = await findStaff(deps, request)
     if (session === undefined) return toSignIn(reply, LIST)
-    return sendFile(deps, reply, await readableFile(deps, session.who, request.params.id, true), 'attachment')
+    return sendFile(deps, reply, await readableFile(deps, session.who, request.params.id, true))
   })
 }
 

@@ -33,6 +33,12 @@ export async function discrepancies(database: Database): Promise<readonly string
        GROUP BY p.id HAVING p.credit <> coalesce(sum(l.amount), 0)`,
     ],
     [
+      'has another activity report than its ledger',
+      `SELECT p.username AS who FROM campus.person p WHERE p.id >= 900000 AND
+         (SELECT coalesce(sum(amount), 0) FROM campus.ledger l WHERE l.person_id = p.id AND l.kind <> 'OPENING') <>
+         (SELECT coalesce(sum(amount), 0) FROM campus.activity a WHERE a.person_id = p.id AND a.action <> 'SUBSIDY_OUT')`,
+    ],
+    [
       'is a subsidy with another credit than its ledger comes to',
       `SELECT s.id::text AS who FROM campus.subsidy s LEFT JOIN campus.subsidy_ledger l ON l.subsidy_id = s.id WHERE s.person_id >= 900000
        GROUP BY s.id HAVING s.credit <> coalesce(sum(l.amount), 0)`,

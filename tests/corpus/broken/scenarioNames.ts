@@ -77,8 +77,8 @@ export const scenarioNames = [
     ['a form misspelt', '"form": "change-password"', '"form": ‸"change-pasword"', 'DG-FRM-001'],
     [
       'a field of a form misspelt',
-      '"newPassword": "dargah-taze", "repeatNewPassword"',
-      '‸"newPasword": "dargah-taze", "repeatNewPassword"',
+      '"newPassword": "Dargah-Taze-27", "repeatNewPassword"',
+      '‸"newPasword": "Dargah-Taze-27", "repeatNewPassword"',
       'DG-FRM-002',
     ],
     ['a state misspelt', '"state": "changing",\n        "disabled"', '"state": ‸"changin",\n        "disabled"', 'DG-SCN-004'],
