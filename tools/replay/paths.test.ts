@@ -22,10 +22,11 @@ const SCREENS = 15
 const MANY_PAIRS = 80
 const RUNS_OF_MANY = 300
 const RUNS_OF_OUTSIDE = 100
-/** Flows that follow what is stored, what is read again on return, a token in the address or an answer's own limits, of which the search has no more than a sample. */
+/** Screens that follow what is stored, what is read again on return, a token or number in the address or an answer's own limits, of which the search has no more than a sample. */
 const FROM_OUTSIDE: ReadonlySet<string> = new Set([
   'account/automatic-logout',
   'account/cas',
+  'helpdesk/issue',
   'surveys/cultural',
   'wallet/cart',
   'wallet/wallet',
