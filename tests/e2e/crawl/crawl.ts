@@ -158,6 +158,8 @@ export function crawl(device: 'phone' | 'desktop', leastStates: number): void {
         // What a state has open lies over the buttons of the page.
         const places = reach === undefined ? await someButtons(page, index) : []
         await look(state, reach === undefined)
+        // A state may have answered for the servers.
+        if (reach !== undefined) await page.unrouteAll({ behavior: 'ignoreErrors' })
         const before = { address: page.url(), open: await overlays(page).count() }
         for (const place of places) {
           const name = await openedBy(page, place, visit, rest)
