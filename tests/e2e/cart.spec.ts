@@ -79,7 +79,7 @@ for (const [device, viewport] of Object.entries(DEVICES))
         await fillCart(page, [STEW])
         expect(await complaints(page)).toEqual([])
         await page.setViewportSize({ width: 320, height: 640 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       })
   })
 

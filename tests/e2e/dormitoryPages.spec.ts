@@ -33,10 +33,15 @@ for (const [device, viewport] of DEVICES)
       }
       await expect(entries(page)).toHaveCount(30)
       await expect(main(page).getByRole('table')).toHaveCount(0)
-      for (const count of [60, 90, 95]) {
-        await entries(page).last().scrollIntoViewIfNeeded()
-        await expect(entries(page)).toHaveCount(count)
-      }
+      const readTo = (grown: () => Promise<void>): Promise<void> =>
+        expect(async () => {
+          await entries(page).last().scrollIntoViewIfNeeded()
+          await grown()
+        }).toPass()
+      for (const count of ['60', '90'])
+        await readTo(() => expect(entries(page).last()).toHaveAttribute('aria-setsize', count, { timeout: 500 }))
+      // What is all there is rendered in full.
+      await readTo(() => expect(entries(page)).toHaveCount(95, { timeout: 500 }))
     })
 
     test('[LEAVE-02, LEAVE-17, LEAVE-20, LEAVE-21] a student is led to the form of a leave and to the report: cards on a phone, a table on a desktop', async ({

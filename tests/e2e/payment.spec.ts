@@ -248,7 +248,7 @@ for (const [device, viewport] of Object.entries(DEVICES))
       await expect(truth(page)).toContainText(BEFORE)
       expect(await complaints(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     })
 
 test('[PAY-O9] the built portal names no host for tests and no gateway that skips the bank', () => {
