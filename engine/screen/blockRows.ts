@@ -31,6 +31,10 @@ export function rowsOfBlock({ of, rows }: RowKeys, scope: Scope, runtime: Pick<S
 export const hasFurtherPages = ({ of, more }: { readonly of?: unknown; readonly more?: unknown }, runtime: RowsRuntime): boolean =>
   more !== undefined && typeof of === 'string' && runtime.query(of).page?.last === false
 
+/** `data-endless` of the element that holds rows which go on as one scrolls: it fills what is seen of the page (ACT-21). */
+export const endless = (block: { readonly of?: unknown; readonly more?: unknown }, runtime: RowsRuntime): { 'data-endless'?: true } =>
+  block.more === 'endless' && hasFurtherPages(block, runtime) ? { 'data-endless': true } : {}
+
 /** The state of rows. `emptyWhen` wins over a failed query. */
 export function rowsState(block: RowKeys, scope: Scope, runtime: RowsRuntime): RowsState {
   const { of, emptyWhen } = block

@@ -5,7 +5,6 @@ import { realPortal } from './support/realPortal.ts'
 /** Words for the subject of each planned page, by the text of its title. A page that is built takes its line away. */
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'account:announcements.title': ['اطلاعیه', 'اعلان'],
-  'account:planned.activity': ['گزارش فعالیت'],
   'account:planned.feedbacks': ['بازخورد', 'انتقاد'],
   'account:planned.messages': ['پیام'],
   'account:planned.profile': ['نمایه', 'پروفایل', 'فراموشی کارت'],
@@ -37,8 +36,8 @@ it('no demo account is described by what a planned page would show', () => {
 
 it('control: an account that promises a planned page is noticed, with a joiner or a space', () => {
   const account = (about: string): DemoAccount => ({ username: 'sara', university: 'aftab', about })
-  expect(promises([account('رزروهای هفته، گزارش‌فعالیت، ورزش'), account('پر بودن گزارش فعالیت')])).toEqual([
-    'sara promises /user/activity-report',
-    'sara promises /user/activity-report',
+  expect(promises([account('رزروهای هفته، لباس‌شویی، ورزش'), account('نوبت لباس شویی')])).toEqual([
+    'sara promises /dormitory/laundry',
+    'sara promises /dormitory/laundry',
   ])
 })

@@ -13,7 +13,7 @@ import { useReads } from '../../react/runtime/useReads.ts'
 import { awaitedRows, Row, Rows } from '../../react/state/Rows.tsx'
 import { toned, wordOf } from '../../react/value/toned.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
-import { hasFurtherPages, keyOfRow } from '../../screen/blockRows.ts'
+import { endless, hasFurtherPages, keyOfRow } from '../../screen/blockRows.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { listLook, stripLook } from './listLook.ts'
 
@@ -56,8 +56,9 @@ interface EntriesProps extends Pick<EntryProps, 'block' | 'tools'> {
 const Entries = ({ block, tools, rows }: EntriesProps) => {
   const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, ENTRY_HEIGHT, hasFurtherPages(block, tools.runtime))
   const count = isPart ? rows.length : undefined
+  const style = after > 0 ? { paddingBlockEnd: `${after}px` } : undefined
   return (
-    <ul ref={holder} className={classesOf(listLook).root} style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}>
+    <ul ref={holder} className={classesOf(listLook).root} style={style} {...endless(block, tools.runtime)}>
       {visible.map(({ index, skip }) => {
         const row = rows[index]
         return <Entry key={keyOfRow(block, row, index)} block={block} tools={tools} row={row} index={index} skip={skip} count={count} />

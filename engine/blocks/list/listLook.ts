@@ -7,6 +7,7 @@ export const listLook = defineLook({
     borderRadius: 'var(--list-radius, {radii.lg})',
     marginInline: 'var(--list-inset, 0)',
     overflow: 'hidden',
+    '&[data-endless]': { minBlockSize: '90dvh' },
     /** A conversation: its entries are cards at either side. */
     '&:has(> [data-side])': { background: 'none', border: '0', display: 'flex', flexDirection: 'column', gap: '3', overflow: 'visible' },
   },

@@ -6,7 +6,7 @@ import { PressArea } from '../../react/runtime/PressArea.tsx'
 import { renderValue, type ValueProps } from '../../react/value/renderValue.tsx'
 import { toned } from '../../react/value/toned.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
-import { hasFurtherPages, keyOfRow } from '../../screen/blockRows.ts'
+import { endless, hasFurtherPages, keyOfRow } from '../../screen/blockRows.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
 import { tableLook } from './tableLook.ts'
@@ -65,10 +65,11 @@ export const TableCards = ({ block, columns, tools, rows }: TableRowsProps) => {
   const look = classesOf(tableLook)
   const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, CARD_HEIGHT, hasFurtherPages(block, tools.runtime))
   const count = isPart ? rows.length : undefined
+  const style = after > 0 ? { paddingBlockEnd: `${after}px` } : undefined
   return (
     <>
       {block.of !== undefined && <SortSelect block={block} query={block.of} tools={tools} />}
-      <ul ref={holder} className={look.cards} style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}>
+      <ul ref={holder} className={look.cards} style={style} {...endless(block, tools.runtime)}>
         {visible.map(({ index, skip }) => {
           const row = rows[index]
           const key = keyOfRow(block, row, index)

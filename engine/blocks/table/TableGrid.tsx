@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { RowActions } from '../../react/button/RowActions.tsx'
 import { classesOf } from '../../react/look/classesOf.ts'
 import { hiddenLook } from '../../react/look/hiddenLook.ts'
@@ -53,6 +53,9 @@ const GridRow = memo(({ block, columns, tools, row, index, place }: GridRowProps
   )
 })
 
+/** A custom property, so that paper can do without. */
+const leastWidth = (width: number | undefined) => (width === undefined ? undefined : ({ '--table-width': `${width}px` } as CSSProperties))
+
 /** The table on a wide screen. */
 export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
   const look = classesOf(tableLook)
@@ -72,7 +75,7 @@ export const TableGrid = ({ block, columns, tools, rows }: TableRowsProps) => {
   const width = columns.length + (block.rowActions ? 1 : 0)
   return (
     <div ref={frame} className={look.scroll} data-wide={wide || undefined} tabIndex={wide ? 0 : undefined}>
-      <table className={look.table} aria-rowcount={counts ? (all === undefined ? -1 : all + 1) : undefined}>
+      <table className={look.table} style={leastWidth(block.width)} aria-rowcount={counts ? (all === undefined ? -1 : all + 1) : undefined}>
         <thead>
           <tr aria-rowindex={counts ? 1 : undefined}>
             {columns.map(([name, column]) => (

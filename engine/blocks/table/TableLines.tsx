@@ -8,7 +8,7 @@ import { useDevice } from '../../react/runtime/useDevice.ts'
 import { renderValue } from '../../react/value/renderValue.tsx'
 import { toned, wordOf } from '../../react/value/toned.ts'
 import { useWindow } from '../../react/window/useWindow.ts'
-import { hasFurtherPages, keyOfRow } from '../../screen/blockRows.ts'
+import { endless, hasFurtherPages, keyOfRow } from '../../screen/blockRows.ts'
 import { linesLook } from './linesLook.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { type Column, cellOf, type TableRowProps, type TableRowsProps } from './tableColumns.ts'
@@ -110,10 +110,11 @@ export const TableLines = ({ block, columns, tools, rows }: TableRowsProps) => {
   const look = classesOf(linesLook)
   const { visible, after, holder, isPart } = useWindow<HTMLUListElement>(rows.length, LINE_HEIGHT, hasFurtherPages(block, tools.runtime))
   const count = isPart ? rows.length : undefined
+  const style = after > 0 ? { paddingBlockEnd: `${after}px` } : undefined
   return (
     <>
       {block.of !== undefined && <SortSelect block={block} query={block.of} tools={tools} />}
-      <ul ref={holder} className={look.root} style={after > 0 ? { paddingBlockEnd: `${after}px` } : undefined}>
+      <ul ref={holder} className={look.root} style={style} {...endless(block, tools.runtime)}>
         {visible.map(({ index, skip }) => {
           const row = rows[index]
           const key = keyOfRow(block, row, index)

@@ -183,3 +183,10 @@ it('the row with the focus stays while others come and go', async () => {
   expect(document.activeElement?.textContent).toBe('نام 3')
   expect(within(table).queryByText('نام 4')).toBeNull()
 })
+
+it('[ACT-20] has no pages unless its screen says so', async () => {
+  const { settle } = draw()
+  settle('test/list', { ok: true, result: rows(...Array.from({ length: 30 }, (_, id) => id)) })
+  expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(31)
+  expect(screen.queryByRole('navigation')).toBe(null)
+})

@@ -8,6 +8,7 @@ export const linesLook = defineLook({
     borderRadius: 'var(--list-radius, {radii.lg})',
     marginInline: 'var(--list-inset, 0)',
     overflow: 'hidden',
+    '&[data-endless]': { minBlockSize: '90dvh' },
   },
   line: {
     position: 'relative',

@@ -28,6 +28,11 @@ export const tableSchema = defineBlock(
     lines: say('Rows are compact lines, whose parts are the columns with `at`: on a phone instead of cards, or on every device.', {
       enum: ['mobile', 'always'],
     }),
+    width: say('Its least width on a wide screen, px: where there is less room it is scrolled sideways in its frame.', {
+      type: 'integer',
+      minimum: 320,
+      maximum: 2400,
+    }),
     avatar: say('A name; a line begins with its first letter in a circle. `row` is in scope.', expression),
     none: noneOfAll,
     tone: rowTone,

@@ -12,11 +12,12 @@ export const tableLook = defineLook({
   },
   table: {
     inlineSize: '100%',
+    minInlineSize: 'var(--table-width, 0)',
     borderCollapse: 'separate',
     borderSpacing: '0',
     fontSize: 'sm',
     lineHeight: 'sm',
-    _print: { fontSize: '2xs', lineHeight: '2xs' },
+    _print: { fontSize: '2xs', lineHeight: '2xs', minInlineSize: '0' },
   },
   head: {
     textAlign: 'start',
@@ -56,7 +57,7 @@ export const tableLook = defineLook({
     '&[data-acts]': { position: 'relative', textAlign: 'end', '& > div': { justifyContent: 'flex-end' } },
     '&[data-end]': { textAlign: 'end', '&:lang(en)': { fontVariantNumeric: 'tabular-nums' }, '& > div': { justifyContent: 'flex-end' } },
   },
-  cards: { display: 'flex', flexDirection: 'column', gap: '3' },
+  cards: { display: 'flex', flexDirection: 'column', gap: '3', '&[data-endless]': { minBlockSize: '90dvh' } },
   card: { ...card, padding: '4', display: 'flex', flexDirection: 'column', gap: '3' },
   pairs: {
     display: 'flex',

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { parseFacts } from '../../engine/access/index.ts'
+import type { BlockOf } from '../../engine/compiled/compiled.ts'
+import { isTrue, type Scope } from '../../engine/expression/index.ts'
+import { createFactScope, type Facts } from '../../engine/screen/index.ts'
+import { tilesOf } from '../../src/host/entries.ts'
+import { callsOfModule, payload } from './support/callsOfModule.ts'
+import { decideAt } from './support/decideAt.ts'
+import { realPortal } from './support/realPortal.ts'
+
+const portal = realPortal('aftab')
+const { manifest } = portal
+const { callOf, run, read } = callsOfModule(portal, 'activity')
+const range = { from: '2026-10-23', to: '2026-11-22' }
+const LOGS = '/rest/users/activity-logs'
+
+function scopeOf(offered: boolean, onlySubsidy = false): Scope {
+  const facts: Facts = {
+    university: parseFacts({ product: { nurture: true, ActivityReport: offered } }, { flags: manifest.flags, productKey: 'product' }, 'fa'),
+    env: { hide: [], onlySubsidy },
+    language: 'fa',
+    device: 'desktop',
+    roles: ['ROLE_STUDENT'],
+    profile: {},
+    portal: { origin: 'https://portal.test' },
+    session: { hasToken: true, userName: 'bahar', signedIn: true, expired: false },
+    stored: {},
+  }
+  return createFactScope(
+    () => facts,
+    () => 0,
+  )
+}
+
+describe('the calls of the activity report', () => {
+  it.each(['logs.list', 'logs.whole'])(
+    '[ACT-03][ACT-04][ACT-05][ACT-06][ACT-O5] %s asks for 200 rows of the first page, counted from 1, and waits 120 s',
+    async (id) => {
+      expect((await run(id, range)).request.url).toBe(`${LOGS}?page=1&size=200&fromDate=2026-10-23&toDate=2026-11-22`)
+      expect(callOf(id)).toMatchObject({ method: 'GET', timeout: 120, paging: { first: 1 } })
+    },
+  )
+
+  it('[ACT-O1] a page has the size that its device asks for', async () => {
+    expect((await run('logs.list', { ...range, page: 3, size: 10 })).request.url).toContain('page=3&size=10')
+  })
+
+  it('[ACT-03][ACT-O2] rows are those of the content, with the total; what a row lacks is empty, and what nobody knows is left out of no other', async () => {
+    const whole = {
+      id: 3,
+      actionType: 'RESERVE',
+      item: 'قیمه',
+      date: '2026-11-21T08:10:00Z',
+      amount: -32000,
+      serveDate: '2026-11-24',
+      remainingCredit: 1218000,
+    }
+    const given = payload({ content: [whole, { actionType: 'LOAN' }, {}], totalElements: 41 })
+    expect(await read('logs.list', given, range)).toEqual({ rows: [whole, { actionType: 'LOAN' }, {}], total: 41 })
+  })
+})
+
+describe('the page of the activity report', () => {
+  const decide = (offered: boolean) => decideAt(manifest, '/user/activity-report', scopeOf(offered), ['ROLE_STUDENT'])
+  const tile = (offered: boolean) => {
+    const food = manifest.modules.find(({ id }) => id === 'food')
+    return (food === undefined ? [] : tilesOf(food, scopeOf(offered), () => [])).find(({ id }) => id === 'food.activity')
+  }
+
+  it('[ACT-01] is served at its address', () => {
+    expect(decide(true)).toMatchObject({ kind: 'screen', screen: 'activity/report' })
+    expect(tile(true)?.goto).toBe('/user/activity-report')
+  })
+
+  it('[ACT-O6] of a university without it has a grey tile, and is served all the same', () => {
+    expect([tile(true)?.enabled, tile(false)?.enabled]).toEqual([true, false])
+    expect(decide(false)).toMatchObject({ kind: 'screen', screen: 'activity/report' })
+  })
+
+  it.each([
+    ['[ACT-17]', false, ['actionType', 'item', 'date', 'amount', 'serveDate', 'remainingCredit']],
+    ['[ACT-18]', true, ['actionType', 'item', 'date', 'amount', 'serveDate']],
+  ])('%s where subsidy alone pays is %s: these columns, on a desktop and in the dialog of a row', (_, onlySubsidy, names) => {
+    const screen = portal.screen('activity/report')
+    const body = screen?.body as Readonly<Record<string, unknown>>
+    const shown = (columns: Readonly<Record<string, { readonly shownWhen?: unknown }>>) =>
+      Object.keys(columns).filter((name) => isTrue(columns[name]?.shownWhen as never, scopeOf(true, onlySubsidy)))
+    expect(shown((body['table'] as BlockOf<'table'>).columns as never)).toEqual(names)
+    expect(shown((body['found'] as BlockOf<'table'>).columns as never)).toEqual(names)
+    const all = screen?.dialogs?.['one']?.body['all'] as BlockOf<'record'>
+    expect(shown(all.fields as never)).toEqual(names)
+  })
+})
