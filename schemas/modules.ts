@@ -46,6 +46,7 @@ const entryKeys = {
   icon: say('Its icon.', icon),
   shownWhen: say('Shown only if this holds.', condition),
   order: say('Position among the others, ascending; default 0.', { type: 'number' }),
+  count: say('A number in its corner, such as of unread messages; none if it is 0 or missing. It reads facts and stores.', expression),
 } as const
 
 export const tile = record(
@@ -55,7 +56,6 @@ export const tile = record(
     goto: say('Target path. Omitted: none, the tile is disabled.', path),
     enabledWhen: say('Enabled only if this holds; otherwise it is grey and shows why.', condition),
     why: say('Why it is disabled.', text),
-    count: say('A number in its corner, such as of unread messages; none if it is 0 or missing. It reads facts and stores.', expression),
   },
   ['text', 'icon'],
 )
@@ -70,7 +70,14 @@ export const moduleTile = record(
   [],
 )
 
-export const navigationEntry = record({ ...entryKeys, goto: say('Target path.', path) }, ['text', 'icon', 'goto'])
+export const navigationEntry = record(
+  {
+    ...entryKeys,
+    goto: say('Target path.', path),
+    header: say('Also a link of the header: its icon, with its number.', { type: 'boolean', default: false }),
+  },
+  ['text', 'icon', 'goto'],
+)
 
 export const flag = record(
   {

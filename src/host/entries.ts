@@ -20,11 +20,21 @@ export const navigationOf = (modules: readonly ManifestModule[], scope: Scope, i
         const goto = pathOf(entry.goto, scope)
         return goto === undefined || !isTrue(entry.shownWhen, scope)
           ? []
-          : [{ id: `${module.id}.${id}`, text: entry.text, icon: icon(entry.icon), hue: module.hue, goto }]
+          : [
+              {
+                id: `${module.id}.${id}`,
+                text: entry.text,
+                icon: icon(entry.icon),
+                hue: module.hue,
+                goto,
+                ...saysOf(entry, scope),
+                ...(entry.header ? { inHeader: true } : {}),
+              },
+            ]
       }),
     )
 
-/** What a tile says beside its name: the number in its corner, and its note. */
+/** What a tile or entry says beside its name: the number in its corner, and its note. */
 function saysOf({ count, note }: Pick<CompiledTile, 'count' | 'note'>, scope: Scope): Pick<Tile, 'count' | 'note'> {
   const number = count === undefined ? undefined : evaluate(count, scope)
   return { ...(typeof number === 'number' ? { count: number } : {}), ...(note === undefined ? {} : { note }) }

@@ -20,6 +20,7 @@ export function placeOf(manifest: Manifest, id: string, icon: Icons): HostPlace 
 export function frameOf(manifest: Manifest, { session, profile, env }: Facts, scope: Scope, icon: Icons): HostFrame | undefined {
   if (!session.signedIn) return undefined
   const withHome = manifest.modules.filter(({ home }) => home !== undefined)
+  const entries = navigationOf(withHome, scope, icon)
   const more = navigationOf(
     manifest.modules.filter(({ home }) => home === undefined),
     scope,
@@ -31,8 +32,9 @@ export function frameOf(manifest: Manifest, { session, profile, env }: Facts, sc
   return {
     person: { name: name === '' ? session.userName : name, note: session.userName },
     home: '/',
-    entries: navigationOf(withHome, scope, icon),
+    entries,
     more,
+    header: [...entries, ...more].filter(({ inHeader }) => inHeader),
     profile: '/user/profile',
     maySignOut: true,
     ...(purse === undefined ? {} : { purse: { goto: purse.goto } }),

@@ -4,10 +4,10 @@ import { icons } from '../../engine/react/icon/icons.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { Goto } from '../../engine/react/runtime/Goto.tsx'
 import { useWord } from '../../engine/react/texts/TextsContext.ts'
+import { HeaderLinks } from './HeaderLinks.tsx'
 import { headerLook } from './headerLook.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Mark } from './Mark.tsx'
-import { MessagesLink } from './MessagesLink.tsx'
 import { ModeButton } from './ModeButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import type { HostFrame } from './portalHost.ts'
@@ -32,7 +32,7 @@ export const Header = memo(({ frame }: HeaderProps) => {
       </button>
       <span className={look.space} />
       <WalletBalance frame={frame} />
-      <MessagesLink frame={frame} />
+      <HeaderLinks frame={frame} />
       <LanguageMenu />
       <ModeButton />
       <ProfileMenu frame={frame} />
@@ -48,7 +48,7 @@ export interface PhoneHeaderProps {
   readonly logo?: string | undefined
 }
 
-/** Page header on a phone: title, search, wallet balance and messages. */
+/** Page header on a phone: title, search, wallet balance and links. */
 export const PhoneHeader = ({ frame, title, back, logo }: PhoneHeaderProps) => {
   const look = classesOf(headerLook)
   const word = useWord()
@@ -69,7 +69,7 @@ export const PhoneHeader = ({ frame, title, back, logo }: PhoneHeaderProps) => {
         <Icon nodes={icons.search} />
       </button>
       <WalletBalance frame={frame} />
-      <MessagesLink frame={frame} />
+      <HeaderLinks frame={frame} />
     </header>
   )
 }

@@ -30,10 +30,12 @@ export interface HostEntry {
   readonly goto: string
   /** Badge: number of pending items; hidden if omitted or 0. */
   readonly count?: number
+  /** Also a link of the header. */
+  readonly inHeader?: boolean
 }
 
 /** A destination as the palette lists it; `note` names its module. */
-export type HostDestination = Omit<HostEntry, 'count'> & { readonly note?: CompiledText }
+export type HostDestination = Omit<HostEntry, 'count' | 'inHeader'> & { readonly note?: CompiledText }
 
 export interface HostPerson {
   readonly name: string
@@ -52,8 +54,8 @@ export interface HostFrame {
   readonly more: readonly HostEntry[]
   /** If omitted: hidden. Its content is a slot of the header. */
   readonly purse?: { readonly goto: string }
-  /** If omitted: hidden, since there is no source of messages. */
-  readonly messages?: { readonly unread: number; readonly goto: string }
+  /** Links of the header, icons with their numbers. */
+  readonly header: readonly HostEntry[]
   readonly profile?: string
   /** Whether "sign out" is offered; it calls `host.signOut`. */
   readonly maySignOut: boolean

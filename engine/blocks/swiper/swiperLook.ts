@@ -27,6 +27,7 @@ export const swiperLook = defineLook(
       '&:only-child': { maxInlineSize: '30rem', _phone: { maxInlineSize: 'none' } },
       '&:has(> :is(a, button):hover)': { borderColor: 'hue.icon' },
       position: 'relative',
+      isolation: 'isolate',
       '&:is(label)': { cursor: 'pointer', _hover: { borderColor: 'hue.icon' } },
       '&:has(> :checked)': {
         borderColor: 'accent.mark',
@@ -57,7 +58,8 @@ export const swiperLook = defineLook(
       '& > [data-chip] + * + *': { fontSize: 'lg', lineHeight: 'lg', fontWeight: 'semibold' },
       '& > [data-chip] + *': { color: 'hue.text', fontWeight: 'semibold', opacity: '1' },
     },
-    control: { position: 'absolute', inset: '0', opacity: '0', margin: '0', cursor: 'inherit' },
+    /** Above what is on the card: the radio button is what a pointer meets. */
+    control: { position: 'absolute', inset: '0', zIndex: '1', opacity: '0', margin: '0', cursor: 'inherit' },
     arches: {
       position: 'absolute',
       insetBlock: '0',

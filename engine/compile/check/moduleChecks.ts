@@ -15,8 +15,8 @@ import { redirects } from './redirects.ts'
 import { splitRef } from './shapes.ts'
 import type { Walk } from './walk.ts'
 
-/** The number of a tile is one. `DG-EXP-004` */
-const countOfTile: PlaceCheck = (walk, { count }, at, frame) =>
+/** The number of a tile or entry is one. `DG-EXP-004` */
+const countIsNumber: PlaceCheck = (walk, { count }, at, frame) =>
   checkKind(walk, '"count"', count, { type: 'number' }, [...at.path, 'count'], frame)
 
 /** The tile of a module leads to its home. `DG-KEY-001` */
@@ -219,9 +219,9 @@ const sharedTones: PlaceCheck = ({ context }, value, at) => {
 /** Checks of module.json by position. */
 export const CHECKS_OF_MODULES: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'module ': [home, tileOfModule],
-  'module tile': [countOfTile],
-  'module tiles.*': [checkOpening, countOfTile, whyOfTile],
-  'module navigation.*': [checkOpening],
+  'module tile': [countIsNumber],
+  'module tiles.*': [checkOpening, countIsNumber, whyOfTile],
+  'module navigation.*': [checkOpening, countIsNumber],
   'module slots.*': [
     (walk, value, at) => checkOffer(walk, value, 'shownWhen', at),
     slotLayout,
