@@ -67,6 +67,8 @@ function createCachedRead(client: QueryClient, send: SendRequest) {
         queryKey,
         queryFn,
         staleTime: request.force === true ? 0 : (request.fresh ?? 0) * FRESH_MS,
+        // What nobody shows is kept for as long as it is fresh.
+        gcTime: Math.max(KEPT_MS, (request.fresh ?? 0) * FRESH_MS),
       })
       return { ok: true, result }
     } catch (error) {

@@ -175,7 +175,7 @@ describe('reading at the campus', () => {
     ])
   })
 
-  it('reads credit and announcements; the announcements without a token before sign-in, with one after', async () => {
+  it('[ANN-O6] reads credit and announcements; the announcements without a token before sign-in, with one after', async () => {
     const before = createStudentWorld('aftab', aftab())
     expect((await before.read('account/announcements.list', { of: 'aftab' })).length).toBeGreaterThan(0)
     const world = await student('aftab', 'sara')

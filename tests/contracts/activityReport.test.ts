@@ -34,7 +34,7 @@ function scopeOf(offered: boolean, onlySubsidy = false): Scope {
 
 describe('the calls of the activity report', () => {
   it.each(['logs.list', 'logs.whole'])(
-    '[ACT-03][ACT-04][ACT-05][ACT-06][ACT-O5] %s asks for 200 rows of the first page, counted from 1, and waits 120 s',
+    '[ACT-03][ACT-04][ACT-05][ACT-06][ACT-O5][CALL-07] %s asks for 200 rows of the first page, counted from 1, and waits 120 s',
     async (id) => {
       expect((await run(id, range)).request.url).toBe(`${LOGS}?page=1&size=200&fromDate=2026-10-23&toDate=2026-11-22`)
       expect(callOf(id)).toMatchObject({ method: 'GET', timeout: 120, paging: { first: 1 } })

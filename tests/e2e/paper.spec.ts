@@ -29,6 +29,8 @@ for (const [what, username, path, width] of [
   ['the report of a week', 'sara', '/food/reserves-report', UPRIGHT],
   ['the report of leaves', 'headfinal', '/dormitory/leave-report', UPRIGHT],
   ['the attendance', 'headfinal', '/dormitory/attendance-report', UPRIGHT],
+  ['the activity report', 'bahar', '/user/activity-report', UPRIGHT],
+  ['a message', 'sahar', '/user/messages/711', UPRIGHT],
   ['the history of rooms', 'headfinal', '/dormitory/cardexes', UPRIGHT],
   ['a question with its options', 'voter', '/survey/1201', UPRIGHT],
   ['the relatives', 'voter', '/survey/relatives-info', UPRIGHT],

@@ -49,6 +49,11 @@ for (const [username, path] of [
   ['mohsen', '/helpdesk/issues/1002'],
   ['mohsen', '/helpdesk/issues/1004'],
   ['mohsen', '/helpdesk/create-issue'],
+  ['bahar', '/user/activity-report'],
+  ['bahar', '/user/activity-report?kind=CHARGE'],
+  ['sahar', '/user/messages'],
+  ['sahar', '/user/messages/711'],
+  ['sara', '/announcements'],
 ] as const)
   test(`${path} is as wide as a page of 320 px`, async ({ page, allowed }) => {
     // The form of a request asks for a room in a dormitory, which he has not.

@@ -9,7 +9,7 @@ export interface Visit extends Pick<PageState, 'path'>, Partial<Omit<PageState, 
 }
 
 const THEMES = ['food', 'sport', 'health', 'transport']
-const SHELL = ['/', '/faq', '/announcements', '/user/wallet', '/no-module', '/nowhere/at-all']
+const SHELL = ['/', '/faq', '/announcements', '/user/wallet', '/user/activity-report', '/user/messages', '/no-module', '/nowhere/at-all']
 const RESERVATION = THEMES.flatMap((theme) => [`/${theme}`, `/${theme}/reserve`, `/${theme}/reserves-report`, `/${theme}/dailysale`])
 const WEEKS = ['/food/reserve?week=1', '/food/reserve?week=-1', '/sport/reserve?week=1']
 const DORMITORY = ['', '/pre-register', '/register', '/leave', '/leave-report', '/attendance-report', '/cardexes'].map(
@@ -50,7 +50,18 @@ const WAYS: readonly (readonly [username: string, university: string, pages: rea
   ['mustphoto', 'mahtab', FACE],
   ['nopicture', 'mahtab', FACE],
   ['mohsen', 'aftab', [...HELPDESK_PATHS, ...HELPDESK_STATES]],
-  ['bahar', 'aftab', ['/helpdesk/issues']],
+  ['bahar', 'aftab', ['/helpdesk/issues', '/user/activity-report', '/user/activity-report?kind=CHARGE', '/user/messages?page=3']],
+  [
+    'sahar',
+    'aftab',
+    [
+      '/user/messages',
+      '/user/messages?only=unread',
+      '/user/messages?words=qq',
+      ...[711, 712, 713, 714].map((id) => `/user/messages/${id}`),
+    ],
+  ],
+  ['vahid', 'aftab', ['/announcements']],
   ['noentrance', 'aftab', ['/dormitory/pre-register', '/dormitory/register']],
 ]
 
