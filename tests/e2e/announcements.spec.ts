@@ -30,7 +30,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         for (const entry of await entries(page).all()) {
           const title = await entry.getByRole('button').innerText()
           await entry.getByRole('button').click()
-          const dialog = page.getByRole('dialog', { name: title.split('\n')[0] })
+          const dialog = page.getByRole('dialog', { name: title.split('\n')[0] ?? '' })
           await expect(dialog).toBeVisible()
           const text = dialog.locator('div[dir="auto"]')
           expect(await text.evaluate((one) => getComputedStyle(one).whiteSpace)).toBe('pre-line')
