@@ -16,16 +16,21 @@ export interface PolicyListProps {
 const levels = ['weak', 'fair', 'good', 'strong'] as const
 /** The least strength of each level. */
 const LEAST = [0, 50, 75, 92] as const
-const levelOf = (score: number) => levels[LEAST.filter((least) => score >= least).length - 1] ?? 'weak'
+const FAIR = 1
+/** The level of a strength; at most fair as long as a requirement is missing. */
+const levelOf = (score: number, missing: number) => {
+  const level = LEAST.filter((least) => score >= least).length - 1
+  return levels[missing > 0 ? Math.min(level, FAIR) : level] ?? 'weak'
+}
 
 /** Requirements of a new password, checked off while typing, and its strength. */
 export const PolicyList = ({ id, password, limits }: PolicyListProps) => {
   const word = useWord()
   const score = passwordStrength(password, limits)
-  const level = levelOf(score)
-  const look = classesOf(policyLook, { level: password === '' ? undefined : level })
   const rules = policyRules(limits, password)
   const missing = rules.filter(({ met }) => !met).length
+  const level = levelOf(score, missing)
+  const look = classesOf(policyLook, { level: password === '' ? undefined : level })
   return (
     <div className={look.root}>
       <div className={look.strength}>
