@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Tree } from '../../engine/expression/index.ts'
-import { formatValue } from '../../engine/format/formatValue.ts'
+import { type Format, formatValue } from '../../engine/format/formatValue.ts'
 import { type CompiledText, labelOf, resolveText } from '../../engine/format/resolveText.ts'
 import { findBlock } from '../../engine/replay/findBlock.ts'
 import { studentAt } from '../campus/support/campusClient.ts'
@@ -29,7 +29,7 @@ function open(result: JsonMap, facts: JsonMap = {}): PlayedScreen {
 interface Field {
   readonly label: CompiledText
   readonly value: Tree
-  readonly format?: string
+  readonly format?: Format
   readonly labels?: string
 }
 /** Labels and Persian values of a record, as its block renders them. */
@@ -277,6 +277,7 @@ describe('the change of the password', () => {
 
   it('[PROF-28] [PROF-29] says that the repetition differs, and that the password is the same', () => {
     expect(wrong({}, 'abcabc', 'abcabd')).toEqual(['تکرار با گذرواژهٔ تازه یکی نیست. هر دو را یکسان بنویسید.'])
-    expect(wrong({}, 'dargah-demo')).toEqual(['این همان گذرواژهٔ کنونی است. گذرواژهٔ دیگری انتخاب کنید.'])
+    for (const policy of [{}, { digits: 2, minLength: 20 }])
+      expect(wrong(policy, 'dargah-demo')).toEqual(['این همان گذرواژهٔ کنونی است. گذرواژهٔ دیگری انتخاب کنید.'])
   })
 })

@@ -49,6 +49,9 @@ for (const [username, path] of [
   ['mohsen', '/helpdesk/issues/1002'],
   ['mohsen', '/helpdesk/issues/1004'],
   ['mohsen', '/helpdesk/create-issue'],
+  ['sara', '/user/profile'],
+  ['sara', '/user/profile?scope=password'],
+  ['sara', '/user/profile?scope=cvv2'],
 ] as const)
   test(`${path} is as wide as a page of 320 px`, async ({ page, allowed }) => {
     // The form of a request asks for a room in a dormitory, which he has not.
@@ -93,6 +96,11 @@ test('on 1024 px nothing one presses or fills in is as wide as the page, and wha
   }
   for (const path of ['/helpdesk', '/helpdesk/issues', '/helpdesk/issues/1002', '/helpdesk/create-issue']) {
     await enter(page, 'mohsen', 'aftab', path)
+    expect(await widest(), path).toBeLessThanOrEqual(768)
+  }
+  for (const path of ['/user/profile', '/user/profile?scope=password', '/user/profile?scope=cvv2']) {
+    await enter(page, 'sara', 'aftab', path)
+    await expect(page.locator('main').getByRole('button').first()).toBeVisible()
     expect(await widest(), path).toBeLessThanOrEqual(768)
   }
   await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101&week=1')
