@@ -79,13 +79,31 @@ export const policyRules = (policy: PasswordPolicy, password: string): readonly 
   })
 }
 
-/** Strength from 0 to 100: length and character classes, minus sequences and repetitions (PROF-54). */
-export const passwordStrength = (password: string): number => {
+/** What the strength asks about where the policy says nothing. */
+const USUAL: PasswordPolicy = {
+  minLength: 8,
+  digits: 1,
+  symbols: 1,
+  upper: 1,
+  lower: 1,
+  alphabetical: 4,
+  numerical: 4,
+  keyboard: 4,
+  wrap: true,
+  repeated: 3,
+}
+const CHECKS_WEIGH = 80
+const LONG = 16
+
+/**
+ * Strength from 0 to 100, 0 for an empty password (PROF-54, PROF-O8): the share of the policy's rules that it satisfies, with the usual
+ * ones where the policy has none, and its length. Of two passwords that satisfy the same rules the longer one is at least as strong.
+ */
+export const passwordStrength = (password: string, policy: PasswordPolicy = {}): number => {
   const length = [...password].length
   if (length === 0) return 0
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length
-  const different = new Set(password.toLowerCase()).size
-  const runs = [ALPHABET, NUMBERS, KEYBOARD].filter((rows) => runsAlong(password, rows, 3, true)).length
-  const score = Math.min(length, 16) * 4 + (kinds - 1) * 10 + Math.min(different, 12) - runs * 10 - (repeats(password, 3) ? 10 : 0)
-  return Math.max(1, Math.min(different < 4 ? 20 : 100, Math.round(score)))
+  const own = Object.fromEntries(policyRules(policy, password).map(({ name, limit }) => [name, limit]))
+  const rules = policyRules({ ...USUAL, ...own, wrap: policy.wrap ?? USUAL.wrap }, password)
+  const share = rules.filter(({ met }) => met).length / rules.length
+  return Math.round(CHECKS_WEIGH * share + ((100 - CHECKS_WEIGH) * Math.min(length, LONG)) / LONG)
 }

@@ -69,7 +69,10 @@ export function pressState(found: FoundBlock, runtime: ScreenRuntime): PressStat
     const run = targetOf(action, 'run', scope)
     return run !== undefined && runtime.pending(run.name, run.given['row'] ?? scope['row'], run.given)
   })
-  const enabled = isTrue(pressable['enabledWhen'] as Tree | undefined, scope) && taken && mayStep(found) && data?.valid !== false
+  const greyWhen = pressable['greyWhen'] as Tree | undefined
+  const isValid = data?.valid !== false
+  const isGrey = greyWhen === undefined ? !isValid || !taken : isTrue(greyWhen, scope) || (isValid && !taken)
+  const enabled = isTrue(pressable['enabledWhen'] as Tree | undefined, scope) && mayStep(found) && !isGrey
   const busyWhen = pressable['busyWhen'] as Tree | undefined
   return {
     enabled,

@@ -123,7 +123,16 @@ const wordAt = (scope: LazyScope) => (error: Omit<FormError, 'place'>) => word(u
 /** A field that has a value, at its place. */
 type Placed = Pick<InnerField, 'place' | 'field' | 'schema' | 'value' | 'state' | 'scope'>
 
-/** The first error of a field: missing, wrong for its kind, for the schema, or by a rule of its own. `undefined` if there is none. */
+/** The text of the first rule of a field that does not hold. */
+function brokenRule({ field, scope }: Pick<Placed, 'field' | 'scope'>): CompiledText | undefined {
+  const rule = Object.values(field.validWhen ?? {}).find(({ when }) => !holds(when, scope))
+  return rule && localizeText(rule.text, scope())
+}
+
+/**
+ * The first error of a field: missing, wrong for its kind, for the schema, or by a rule of its own; of a field with a policy, whose requirements are
+ * listed anyway, the rule before the policy (PROF-29). `undefined` if there is none.
+ */
 function errorOf(
   { place, field, schema, value, state, scope }: Placed,
   broken: readonly FormError[],
@@ -134,11 +143,12 @@ function errorOf(
     // The schema may require it depending on other data, unless the form itself declares when it is required.
     return state.required || (field.requiredWhen === undefined && own !== undefined) ? word(field, REQUIRED, scope) : undefined
   }
+  const first = field.policy === undefined ? undefined : brokenRule({ field, scope })
+  if (first !== undefined) return first
   const fault = fieldFault(field, schema, value, state.limits, faults)
   if (fault !== undefined) return word(field, fault, scope)
   if (own !== undefined) return word(field, faultMessage(field, own), scope)
-  const rule = Object.values(field.validWhen ?? {}).find(({ when }) => !holds(when, scope))
-  return rule && localizeText(rule.text, scope())
+  return brokenRule({ field, scope })
 }
 
 /** What is known of a form before there is data. */

@@ -16,6 +16,8 @@ export function placeOf(manifest: Manifest, id: string, icon: Icons): HostPlace 
   return { id, hue: module.hue, icon: icon(module.icon), ...(module.home === undefined ? {} : { home: module.home }) }
 }
 
+const PROFILE = '/user/profile'
+
 /** Header, side rail and bottom bar; `undefined` unless signed in. */
 export function frameOf(manifest: Manifest, { session, profile, env }: Facts, scope: Scope, icon: Icons): HostFrame | undefined {
   if (!session.signedIn) return undefined
@@ -35,7 +37,7 @@ export function frameOf(manifest: Manifest, { session, profile, env }: Facts, sc
     entries,
     more,
     header: [...entries, ...more].filter(({ inHeader }) => inHeader),
-    profile: '/user/profile',
+    ...(manifest.routes.some(({ pattern }) => pattern === PROFILE) ? { profile: PROFILE } : {}),
     maySignOut: true,
     ...(purse === undefined ? {} : { purse: { goto: purse.goto } }),
   }

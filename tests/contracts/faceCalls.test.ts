@@ -124,7 +124,7 @@ describe('[FACE-O5] the token', () => {
   })
 })
 
-it('[FACE-26] [FACE-O8] the picture of the profile goes to the university as base64 without a prefix, with the name of the user', async () => {
+it('[FACE-26] [FACE-O8] [PROF-66] the picture of the profile goes to the university as base64 without a prefix, with the name of the user', async () => {
   const { request } = await send('face.picture', { type: 'image/jpeg', given: answer(200, { payload: {} }) })
   expect(request).toMatchObject({ method: 'POST', url: `${BASE}/rest/profile-pictures/upload`, carriesToken: true })
   expect(JSON.parse(request.body ?? '')).toEqual({ username: 'mustenroll', userImageBase64: '2YbYp9mG' })

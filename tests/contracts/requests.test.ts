@@ -71,11 +71,16 @@ describe('the token endpoint is asked', () => {
 describe('the change of the own password', () => {
   const passwords = { password: 'a&b=c +', newPassword: 'رمز تازه', repeatNewPassword: 'رمز تازه' }
 
-  it('[PROF-32][PROF-O4] sends all four values of who is signed in, and no key', async () => {
+  it('[PROF-32][PROF-O4] sends all four values of who is signed in, with a key of its press', async () => {
     expect(await requestOf('account/password.change', { saminKey: 'SK', ...passwords })).toEqual({
       method: 'PUT',
       url: '/rest/users/me/change-password',
-      headers: { Accept: json, 'Content-Type': json, Authorization: bearer },
+      headers: {
+        Accept: json,
+        'Content-Type': json,
+        'Idempotency-Key': expect.stringMatching(/^uuid-\d+$/),
+        Authorization: bearer,
+      },
       body: JSON.stringify({ saminKey: 'SK', ...passwords }),
     })
   })

@@ -153,7 +153,7 @@ test.describe('what is typed', () => {
     await expect(dialog(page)).toContainText('این همان گذرواژهٔ کنونی است.')
     await fill(page, PASSWORD, '12345')
     await submitButton(page).click({ force: true })
-    await expect(wrong).toHaveText([/^گذرواژهٔ تازه: دست‌کم ۶ نویسه/, /^تکرار گذرواژهٔ تازه: دست‌کم ۶ نویسه/])
+    await expect(wrong).toHaveText([/^گذرواژهٔ تازه: دست‌کم ۸ نویسه/, /^تکرار گذرواژهٔ تازه: دست‌کم ۶ نویسه/])
     expect(await changes()).toEqual([])
     expect(await complaints(page)).toEqual([])
   })

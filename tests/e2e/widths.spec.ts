@@ -54,6 +54,9 @@ for (const [username, path] of [
   ['sahar', '/user/messages'],
   ['sahar', '/user/messages/711'],
   ['sara', '/announcements'],
+  ['sara', '/user/profile'],
+  ['sara', '/user/profile?scope=password'],
+  ['sara', '/user/profile?scope=cvv2'],
 ] as const)
   test(`${path} is as wide as a page of 320 px`, async ({ page, allowed }) => {
     // The form of a request asks for a room in a dormitory, which he has not.
@@ -98,6 +101,11 @@ test('on 1024 px nothing one presses or fills in is as wide as the page, and wha
   }
   for (const path of ['/helpdesk', '/helpdesk/issues', '/helpdesk/issues/1002', '/helpdesk/create-issue']) {
     await enter(page, 'mohsen', 'aftab', path)
+    expect(await widest(), path).toBeLessThanOrEqual(768)
+  }
+  for (const path of ['/user/profile', '/user/profile?scope=password', '/user/profile?scope=cvv2']) {
+    await enter(page, 'sara', 'aftab', path)
+    await expect(page.locator('main').getByRole('button').first()).toBeVisible()
     expect(await widest(), path).toBeLessThanOrEqual(768)
   }
   await enter(page, 'sara', 'aftab', '/food/reserve?selfId=101&week=1')

@@ -26,7 +26,7 @@ const e2e = (...names: readonly string[]): readonly string[] => names.map((name)
 export const LONG_PARTS: readonly LongPart[] = [
   {
     name: 'fault-matrix',
-    what: 'Every call of sign-in, home, the reserve pages, surveys, face enrolment, wallet, cart and the helpdesk with every fault, headless; 200 ways through a payment at the bank; a wrong value in every place of each answer of surveys',
+    what: 'Every call of sign-in, home, the reserve pages, surveys, face enrolment, wallet, cart, the helpdesk and the profile with every fault, headless; 200 ways through a payment at the bank; a wrong value in every place of each answer of surveys',
     why: 'The short lane takes a seventh of the faults of each call, any 28 consecutive indexes cover all; one way of each trouble of a payment; and 40 wrong values of each answer.',
     runner: 'vitest',
     run: [
@@ -37,6 +37,7 @@ export const LONG_PARTS: readonly LongPart[] = [
       'tests/faults/teamMatrix.test.ts',
       'tests/faults/walletMatrix.test.ts',
       'tests/faults/helpdeskMatrix.test.ts',
+      'tests/faults/profileMatrix.test.ts',
       'tests/faults/bankTable.test.ts',
       'tests/contracts/hostileSurveys.test.ts',
     ],

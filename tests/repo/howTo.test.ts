@@ -70,6 +70,7 @@ describe('a how-to that is followed to the letter', () => {
       'read-a-diagnostic.md',
       'record-a-scenario.md',
       'run-on-premise.md',
+      'set-a-password-policy.md',
       'try-a-block.md',
     ])
   })

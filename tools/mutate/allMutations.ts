@@ -10,6 +10,7 @@ import { helpdeskMutations } from './helpdeskMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
 import { passwordMutations } from './passwordMutations.ts'
+import { profileMutations } from './profileMutations.ts'
 import { questionMutations } from './questionMutations.ts'
 import { ratingMutations } from './ratingMutations.ts'
 import { recoveryMutations } from './recoveryMutations.ts'
@@ -29,6 +30,7 @@ export const allMutations: readonly Mutation[] = [
   ...surveyMutations,
   ...questionMutations,
   ...passwordMutations,
+  ...profileMutations,
   ...documentMutations,
   ...faceMutations,
   ...recoveryMutations,

@@ -8,6 +8,7 @@ import { faceMutations } from './faceMutations.ts'
 import { helpdeskMutations } from './helpdeskMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import { passwordMutations } from './passwordMutations.ts'
+import { profileMutations } from './profileMutations.ts'
 import { recoveryMutations } from './recoveryMutations.ts'
 import { surveyMutations } from './surveyMutations.ts'
 
@@ -28,6 +29,7 @@ describe('the list of breaks', () => {
       ...dormitoryMutations,
       ...surveyMutations,
       ...passwordMutations,
+      ...profileMutations.filter(({ file }) => file.endsWith('.json')),
       ...inFace,
       ...recoveryMutations,
       ...helpdeskMutations,

@@ -29,6 +29,7 @@ const SUITES = [
   'tests/contracts/callTables',
   'tests/contracts/entries',
   'tests/contracts/face',
+  'tests/contracts/profile',
   'tests/contracts/dormitory',
   'tests/contracts/requests',
   'tests/contracts/survey',
@@ -57,7 +58,10 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
   'sandbox/calls/paymentCalls': ['tests/campus/campusOnPglite'],
   'sandbox/tracker/': ['tests/tracker/contract', 'tests/tracker/staffPages', 'tests/tracker/trackerSeeds'],
   'sandbox/': ['sandbox/cas', 'sandbox/http', 'tests/campus/cas'],
-  'modules/account/': ['tests/contracts/callTables', 'tests/contracts/entries', 'tests/contracts/requests'],
+  'modules/my-profile/': ['tests/contracts/profile'],
+  'engine/fieldKinds/password/': ['engine/fieldKinds/kinds'],
+  'engine/blocks/card/': ['engine/blocks/card'],
+  'modules/account/': ['tests/contracts/profile', 'tests/contracts/callTables', 'tests/contracts/entries', 'tests/contracts/requests'],
   'modules/reservation/': ['modules/reservation', 'tests/contracts/callTables'],
 }
 const nearOf = (file: string): readonly string[] =>

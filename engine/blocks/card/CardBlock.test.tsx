@@ -43,3 +43,15 @@ it('on a phone a card that folds is closed at first, and its title opens it; on 
   draw(1440)
   expect([screen.queryByRole('button'), screen.getByText('دو وعده').textContent]).toEqual([null, 'دو وعده'])
 })
+
+it('on a phone a card that folds is open at first if its condition holds', async () => {
+  const cardOf = (opens: boolean) => ({ block: 'card', title: say('این هفته'), folds: 'mobile', opensWhen: opens, body })
+  for (const opens of [true, false]) {
+    const phone = renderScreen({ width: 390, body: { card: cardOf(opens) } })
+    const title = await screen.findByRole('button', { name: 'این هفته' })
+    expect([title.getAttribute('aria-expanded'), screen.queryByText('دو وعده') !== null]).toEqual([String(opens), opens])
+    fireEvent.click(title)
+    expect(title.getAttribute('aria-expanded')).toBe(String(!opens))
+    phone.unmount()
+  }
+})

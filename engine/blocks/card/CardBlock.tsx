@@ -17,7 +17,7 @@ const FoldedCard = later(() => import('./FoldedCard.tsx').then((module) => modul
 
 /** A framed group; with `goto` its title is a link whose hit area is the card. On a device where it folds, its title opens it. */
 export const CardBlock = ({ block }: BlockPropsOf<'card'>) => {
-  const { text, value } = useBlock(block)
+  const { text, value, holds } = useBlock(block)
   const look = classesOf(cardLook, { background: block.background ?? 'plain' })
   const chip = classesOf(chipLook, { size: 'sm' })
   const icon = useIcon(block.icon)
@@ -31,7 +31,11 @@ export const CardBlock = ({ block }: BlockPropsOf<'card'>) => {
   )
   return (
     <section className={look.root} aria-label={title || undefined}>
-      {folds && <FoldedCard title={title}>{body}</FoldedCard>}
+      {folds && (
+        <FoldedCard title={title} open={block.opensWhen !== undefined && holds(block.opensWhen)}>
+          {body}
+        </FoldedCard>
+      )}
       {!folds && (title || icon) && (
         <div className={look.head}>
           {icon && (

@@ -9,13 +9,15 @@ const foldedLook = defineLook({
 
 export interface FoldedCardProps {
   readonly title: string
+  /** Initially open. */
+  readonly open: boolean
   readonly children: ReactNode
 }
 
 /** What is in a card that its title opens. */
-export const FoldedCard = ({ title, children }: FoldedCardProps) => (
+export const FoldedCard = ({ title, open, children }: FoldedCardProps) => (
   <div className={classesOf(foldedLook).inside}>
-    <Fold title={title} note="">
+    <Fold title={title} note="" open={open}>
       {children}
     </Fold>
   </div>

@@ -220,6 +220,26 @@ it('a submit that is not possible yet says why in the summary, beside the fields
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('a submit that says itself when it is grey is so only then; a press while a field is wrong shows the errors in either case', () => {
+  const { runtime, effects } = renderScreen({
+    forms: { login },
+    screen: {
+      local: { held: { schema: { type: 'boolean' }, default: true } },
+      commands: { signIn: { form: 'login', call: 'test/signIn' } },
+    },
+    body: {
+      form: { block: 'form', form: 'login', submit: { text: say('ورود'), greyWhen: path('local.held'), press: { run: 'signIn' } } },
+    },
+  })
+  const isGrey = () => screen.getByRole('button', { name: 'ورود' }).getAttribute('aria-disabled') === 'true'
+  expect(isGrey()).toBe(true)
+  act(() => runtime.setLocal('held', false))
+  expect(isGrey()).toBe(false)
+  submit()
+  expect(screen.getByRole('alert').querySelectorAll('a')).toHaveLength(2)
+  expect(effects).toEqual([])
+})
+
 it('texts of fields read the parameters that the form is given, and its data; those of its button the screen', () => {
   const read = (name: string) => ({ plain: path(name) })
   const schema = { type: 'object', properties: { stay: { type: 'string' }, name: { type: 'string' } } }

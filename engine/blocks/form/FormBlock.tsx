@@ -24,7 +24,7 @@ interface SubmitProps {
   readonly store: FormStore
 }
 
-/** The submit button: grey while the form is invalid, but pressable, and then it shows the errors. */
+/** The submit button: grey while the form is invalid, or while its `greyWhen` holds; pressable even then, which shows the errors. */
 const Submit = memo(({ submit, store }: SubmitProps) => {
   const tools = useBlock(submit)
   const look = classesOf(formLook)
@@ -38,10 +38,11 @@ const Submit = memo(({ submit, store }: SubmitProps) => {
     },
     [store, runtime],
   )
-  const { valid, enabled, busy, why } = useStoreValue(subscribe, () => ({
-    valid: store.valid(),
-    ...pressState(submit, tools, () => store.get().data),
-  }))
+  const { grey, busy, why } = useStoreValue(subscribe, () => {
+    const state = pressState(submit, tools, () => store.get().data)
+    const { greyWhen } = submit
+    return { ...state, grey: greyWhen === undefined ? !store.valid() || !state.enabled : tools.holds(greyWhen) }
+  })
   return (
     <>
       <span className={look.main}>
@@ -50,7 +51,7 @@ const Submit = memo(({ submit, store }: SubmitProps) => {
           variant="primary"
           size="lg"
           block
-          off={!valid || !enabled}
+          off={grey}
           busy={busy}
           aria-describedby={why ? `${controlId(store.id, '')}why` : undefined}
         >

@@ -1,6 +1,6 @@
 import { press, pressable } from '../../../schemas/blockParts.ts'
 import { defineBlock } from '../../../schemas/defineBlock.ts'
-import { expression, formRef, value } from '../../../schemas/marks.ts'
+import { condition, expression, formRef, value } from '../../../schemas/marks.ts'
 import { mapOf, record, say } from '../../../schemas/say.ts'
 import { text } from '../../../schemas/text.ts'
 
@@ -21,7 +21,18 @@ export const formSchema = defineBlock(
     label: say('Accessible name of a form without `submit`.', text),
     submit: say(
       'The submit button; omitted if changes apply at once, as in a filter.',
-      record({ text: say('On the button.', text), ...pressable, press }, ['text', 'press']),
+      record(
+        {
+          text: say('On the button.', text),
+          greyWhen: say(
+            'Grey only while this holds. Omitted: while a field is wrong. A press while one is wrong shows the errors in either case.',
+            condition,
+          ),
+          ...pressable,
+          press,
+        },
+        ['text', 'press'],
+      ),
     ),
     cancel: say('The cancel button.', record({ text: say('On the button.', text), press }, ['text', 'press'])),
   },

@@ -14,20 +14,35 @@ export interface PolicyListProps {
 }
 
 const levels = ['weak', 'fair', 'good', 'strong'] as const
-const levelOf = (score: number) => levels[Math.min(3, Math.floor(score / 25))] ?? 'weak'
+/** The least strength of each level. */
+const LEAST = [0, 50, 75, 92] as const
+const FAIR = 1
+/** The level of a strength; at most fair as long as a requirement is missing. */
+const levelOf = (score: number, missing: number) => {
+  const level = LEAST.filter((least) => score >= least).length - 1
+  return levels[missing > 0 ? Math.min(level, FAIR) : level] ?? 'weak'
+}
 
 /** Requirements of a new password, checked off while typing, and its strength. */
 export const PolicyList = ({ id, password, limits }: PolicyListProps) => {
   const word = useWord()
-  const score = passwordStrength(password)
-  const level = levelOf(score)
-  const look = classesOf(policyLook, { level: password === '' ? undefined : level })
+  const score = passwordStrength(password, limits)
   const rules = policyRules(limits, password)
   const missing = rules.filter(({ met }) => !met).length
+  const level = levelOf(score, missing)
+  const look = classesOf(policyLook, { level: password === '' ? undefined : level })
   return (
     <div className={look.root}>
       <div className={look.strength}>
-        <span className={look.bar} aria-hidden="true">
+        {/* biome-ignore lint/a11y/useSemanticElements: a meter element shows nothing of what is inside it, such as the parts of this bar */}
+        <span
+          className={look.bar}
+          role="meter"
+          aria-label={word('form.strength')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={score}
+        >
           {levels.map((name, index) => (
             <span key={name} className={look.part} data-on={(password !== '' && index <= levels.indexOf(level)) || undefined} />
           ))}

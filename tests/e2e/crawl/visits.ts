@@ -1,4 +1,5 @@
 import { HELPDESK_PATHS, HELPDESK_STATES, type PageState } from './helpdeskStates.ts'
+import { PROFILE_PATHS, PROFILE_STATES } from './profileStates.ts'
 
 /** One page as one person sees it, in one of its states if it has a `state`. */
 export interface Visit extends Pick<PageState, 'path'>, Partial<Omit<PageState, 'path'>> {
@@ -24,13 +25,14 @@ const FORMS = ['/survey/cultural-capabilities', '/survey/relatives-info']
 
 /** Who goes where: each person's pages hold states that the others' do not. */
 const WAYS: readonly (readonly [username: string, university: string, pages: readonly (string | PageState)[]])[] = [
-  ['sara', 'aftab', [...SHELL, ...RESERVATION, ...WEEKS, ...DORMITORY, '/food/teammate']],
+  ['sara', 'aftab', [...SHELL, ...RESERVATION, ...WEEKS, ...DORMITORY, '/food/teammate', ...PROFILE_PATHS, ...PROFILE_STATES]],
+  ['expired', 'aftab', ['/food']],
   ['reza', 'aftab', ['/food/teammate']],
   ['maryam', 'aftab', ['/food/teammate']],
   ['pouya', 'aftab', ['/food/reserve']],
   ['yas', 'aftab', ['/', ...RESERVATION, ...WEEKS]],
   ['navid', 'mahtab', ['/', ...RESERVATION, ...DORMITORY]],
-  ['yaraneh', 'kavir', [...SHELL, '/food', '/food/reserve', '/dormitory']],
+  ['yaraneh', 'kavir', [...SHELL, '/user/profile', '/food', '/food/reserve', '/dormitory']],
   ['parisa', 'aftab', ['/', '/food', '/food/reserve']],
   ['leila', 'aftab', ['/food/dailysale']],
   ['arash', 'aftab', ['/food', '/food/reserve']],
@@ -46,7 +48,7 @@ const WAYS: readonly (readonly [username: string, university: string, pages: rea
   ['voterface', 'aftab', ['/survey/1701']],
   ['family', 'mahtab', ['/surveys', ...FORMS]],
   ['kohneh', 'kohan', ['/surveys', ...FORMS]],
-  ['shirin', 'aftab', ['/surveys', ...KINDS, '/helpdesk', '/helpdesk/issues']],
+  ['shirin', 'aftab', ['/surveys', ...KINDS, '/helpdesk', '/helpdesk/issues', '/user/profile']],
   ['mustphoto', 'mahtab', FACE],
   ['nopicture', 'mahtab', FACE],
   ['mohsen', 'aftab', [...HELPDESK_PATHS, ...HELPDESK_STATES]],

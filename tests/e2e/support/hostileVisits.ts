@@ -156,6 +156,23 @@ async function fileRequest(page: Page): Promise<number> {
   return pressed
 }
 
+/** All facts, and every tab with its form filled in and sent. */
+async function changeSecrets(page: Page): Promise<number> {
+  let pressed = 0
+  const count = async (control: Locator) => {
+    await page.waitForTimeout(SETTLE_MS)
+    if (await press(control)) pressed++
+  }
+  await count(button(page, 'همهٔ مشخصات'))
+  await page.keyboard.press('Escape')
+  for (const tab of ['تغییر گذرواژه', 'رمز دوم کارت']) {
+    await count(page.locator('main').getByRole('tab', { name: tab }))
+    for (const field of await page.locator('main input[type=password]').all()) await field.fill('47114711')
+    await count(page.locator('main button[type=submit]'))
+  }
+  return pressed
+}
+
 /** The pages of the helpdesk; `issue`: the id of a request with a conversation and files. */
 export const helpdeskVisits = (who: string, issue: number): readonly HostileVisit[] => [
   aftab(who, '/helpdesk'),
@@ -194,6 +211,7 @@ export const HOSTILE_VISITS: readonly HostileVisit[] = [
   { ...voter, at: '/survey/cultural-capabilities', walk: describeAreas },
   { ...voter, at: '/survey/relatives-info', walk: editRelatives },
   ...helpdeskVisits('mohsen', 1002),
+  { ...aftab('sara', '/user/profile'), walk: changeSecrets },
   aftab('mustenroll', '/face'),
   { who: 'badface', university: 'mahtab', at: '/face/enrollment', keeps: MAY_ENROL, walk: enrol },
 ]

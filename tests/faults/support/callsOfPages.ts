@@ -37,18 +37,18 @@ const prefixOf = ({ base }: CompiledCall): string => (base === 'helpdesk' ? '/tr
 const split = (id: string): readonly [string, string] => [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)]
 
 /**
- * What is asked for in a dialog that stays open, so that no run ends as a page does. `codeFaults.test.ts`, `ratingFaults.test.ts` and `fillFaults.test.ts` in
- * `tests/contracts` have their faults.
+ * What is asked for in a dialog that stays open, so that no run ends as a page does; and what leaves the page as it was, with empty fields. `codeFaults.test.ts`,
+ * `ratingFaults.test.ts`, `fillFaults.test.ts` and `profileFaults.test.ts` in `tests/contracts` have their faults.
  */
-const APART = /^(?:codes|votes)\./
+const APART = /^(?:codes|votes)\.|^(?:password|cvv2)\.change$/
 
 /** Whether a query is read while a dialog is open. */
 const isOfDialog = (query: unknown): boolean => isObject(query) && JSON.stringify(query['when'] ?? null).includes('"dialogs"')
 
 /** Screens whose calls are in the matrix beside sign-in, home and the reserve pages. */
-const OTHERS = /^(?:surveys|face|wallet|helpdesk)\/|\/(?:dailysale|report|teammate)$/
+const OTHERS = /^(?:surveys|face|wallet|helpdesk|my-profile)\/|\/(?:dailysale|report|teammate)$/
 
-/** The calls of sign-in, home, the pages of reservation, surveys, face enrolment, the wallet and the helpdesk as a university's compiled portal has them. */
+/** The calls of sign-in, home, the pages of reservation, surveys, face enrolment, the wallet, the helpdesk and the profile as a university's compiled portal has them. */
 export function callsOfPages(source: PortalSource, university: string): readonly PageCall[] {
   const { current } = source.state()
   const read = <T>(hash: string) => JSON.parse(String(source.chunk(hash)?.plain)) as T

@@ -5,6 +5,7 @@ import { FACE_DRIVERS } from './faceDrivers.ts'
 import { HELPDESK_DRIVERS } from './helpdeskDrivers.ts'
 import { type OpenedPage, untilPage } from './openPage.ts'
 import { isOff, pressAction, pressInDialog, type } from './pageHands.ts'
+import { PROFILE_DRIVERS } from './profileDrivers.ts'
 import { hallOf } from './reserveSubject.ts'
 import { saleDriverOf } from './saleDrivers.ts'
 import { SURVEY_DRIVERS } from './surveyDrivers.ts'
@@ -84,6 +85,7 @@ export function driverOf({ page, at, name, call }: PageCall): Driver | undefined
   if (page.startsWith('face/')) return FACE_DRIVERS[`${page} ${local}`]
   if (page.startsWith('wallet/')) return WALLET_DRIVERS[`${page} ${local}`]
   if (page.startsWith('helpdesk/')) return HELPDESK_DRIVERS[`${page} ${name} ${local}`]
+  if (page.startsWith('my-profile/')) return PROFILE_DRIVERS[local]
   if (page.startsWith('surveys/')) return SURVEY_DRIVERS[`${page} ${local}`]
   const found = DRIVERS[`${at === 'command' ? name : page} ${local}`] ?? (at === 'query' || page === 'home' ? DRIVERS[local] : undefined)
   if (found === undefined) return undefined
