@@ -6,7 +6,6 @@ import { realPortal } from './support/realPortal.ts'
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'account:announcements.title': ['اطلاعیه', 'اعلان'],
   'account:planned.activity': ['گزارش فعالیت'],
-  'account:planned.feedbacks': ['بازخورد', 'انتقاد'],
   'account:planned.messages': ['پیام'],
   'account:planned.profile': ['نمایه', 'پروفایل', 'فراموشی کارت'],
   'dormitory:tiles.laundry': ['رخت‌شوی', 'لباس‌شویی'],
