@@ -88,6 +88,7 @@ export const flag = record(
     title: say('One sentence for the reference page.', { type: 'string' }),
     schema: say('JSON Schema of its value.', schemaNode),
     default: say('Used if it is not set; "" is none, also of what has a format.', {}),
+    unread: say('Universities may set it, and nothing reads it.', { const: true }),
   },
   ['title', 'schema', 'default'],
 )

@@ -22,7 +22,7 @@ export interface TrackerRoutes {
   readonly tracker: Tracker | undefined
 }
 
-/** The routes of the helpdesk under `/tracker/{unikey}`, in the shapes of the tracker, for the student whose token a request carries. The tracker is closed with the server. */
+/** The routes of the helpdesk under `/tracker/{unikey}` and those of feedback under `/tracker/{unikey}/feedback`, in the shapes of the tracker, for the student whose token a request carries. The tracker is closed with the server. */
 export function addTracker(app: FastifyInstance, { source, tracker }: TrackerRoutes): void {
   app.register(
     async (routes) => {
@@ -41,9 +41,11 @@ export function addTracker(app: FastifyInstance, { source, tracker }: TrackerRou
       if (tracker === undefined) return
       // A file is read by its route, as it comes.
       routes.addContentTypeParser('application/octet-stream', (_, payload, done) => done(null, payload))
-      const forCaller = createForCaller(source, tracker)
-      addReads(routes, forCaller)
-      addWrites(routes, forCaller)
+      for (const name of ['helpdesk', 'feedback'] as const) {
+        const forCaller = createForCaller(source, tracker, name)
+        addReads(routes, forCaller, name)
+        addWrites(routes, forCaller, name)
+      }
       const pruning = setInterval(() => void tracker.store.prune().catch(() => undefined), PRUNE).unref()
       routes.addHook('onClose', async () => {
         clearInterval(pruning)

@@ -1,3 +1,4 @@
+import type { Desk } from './caller/desk.ts'
 import type { Report } from './client/createAsk.ts'
 import type { TrackerClient } from './client/createTrackerClient.ts'
 import type { TrackerSettings } from './settings/trackerSettings.ts'
@@ -18,4 +19,5 @@ export interface TrackerDeps {
   readonly store: TrackerStore
   readonly tracker: TrackerClient
   readonly report: Report
+  readonly desk: Desk
 }

@@ -9,20 +9,22 @@ import { ISSUE_FIELDS } from '../tracker/settings/trackerFields.ts'
 import { PROJECT_IDS } from '../tracker/settings/trackerProjects.ts'
 import { isClosedStatus, STUDENT_TRACKER } from '../tracker/settings/trackerStatuses.ts'
 import { profileOf } from './buildPerson.ts'
+import { feedbackSeeds } from './feedbackSeeds.ts'
 import { personSeeds } from './people.ts'
 import { type TrackerIssueSeed, type TrackerJournalSeed, trackerSeeds } from './trackerSeeds.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const UNIVERSITY = 'aftab'
+const seeds: readonly TrackerIssueSeed[] = [...trackerSeeds, ...feedbackSeeds]
 
 /** Files the issues of the demo's students, with what happened to them since. */
 export async function seedTracker(database: Database, now: Date): Promise<void> {
-  const issues = trackerSeeds.map((seed) => issueRow(seed, now))
+  const issues = seeds.map((seed) => issueRow(seed, now))
   await insertRows(database, 'campus.tracker_issue', ISSUE_TYPES, issues)
-  const journals = trackerSeeds.flatMap((seed) => (seed.journals ?? []).map((journal) => journalRow(seed, journal, now)))
+  const journals = seeds.flatMap((seed) => (seed.journals ?? []).map((journal) => journalRow(seed, journal, now)))
   await insertRows(database, 'campus.tracker_journal', JOURNAL_TYPES, journals)
-  for (const seed of trackerSeeds)
+  for (const seed of seeds)
     for (const { id, filename, contentType, content, by = ACCOUNT_IDS.portal } of seed.files ?? [])
       await database.query(
         `INSERT INTO campus.tracker_file (id, issue_id, author_id, filename, filesize, content_type, digest, content, created_on)

@@ -3,7 +3,6 @@ import type { Facts } from '../../engine/screen/index.ts'
 import { phaseOf } from '../shell/phaseMachine.ts'
 import type { PortalHost } from '../shell/portalHost.ts'
 import type { HostDeps } from './hostDeps.ts'
-import { placesOf } from './placesOf.ts'
 import { RunningPortal } from './runningPortal.ts'
 
 /** The host, with what the composition root needs in addition. */
@@ -21,7 +20,7 @@ export interface RunningHost extends PortalHost {
 /** Runs the portal in a browser. React only renders its snapshot and sends it events. */
 export function createHost(deps: HostDeps): RunningHost {
   const portal = new RunningPortal(deps)
-  const { phase, listeners, slots, dialogs, snapshots, scope, icon } = portal
+  const { phase, listeners, slots, dialogs, snapshots, icon } = portal
   const { subscribe } = listeners
   const surroundings: ScreenEnvironment = { subscribe, ...portal.around }
   void portal.start()
@@ -53,7 +52,7 @@ export function createHost(deps: HostDeps): RunningHost {
     retry,
     signOut: () => portal.navigate('/logout'),
     closeDialog: dialogs.close,
-    places: () => (portal.loaded !== undefined && portal.facts().session.signedIn ? placesOf(portal.loaded.manifest, scope, icon) : []),
+    finder: () => import('./createFinder.ts').then(({ createFinder }) => createFinder({ portal, stores: deps.stores })),
     icons: icon,
     refresh: () => portal.refresh(),
     connectionChanged() {

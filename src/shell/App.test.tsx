@@ -32,7 +32,7 @@ function open(first: 'READY' | 'FAILED' | undefined, splashSince?: () => number)
     retry: () => undefined,
     signOut: () => undefined,
     closeDialog: () => undefined,
-    places: () => [],
+    finder: () => new Promise(() => undefined),
     icons: () => undefined,
     surroundings: { subscribe: nothing, tiles: () => [], slot: () => [], isPlanned: () => false } as unknown as PortalHost['surroundings'],
   }

@@ -5,6 +5,7 @@ import type { IconTable } from '../../engine/react/icon/IconsContext.ts'
 import type { Hue } from '../../engine/react/look/hue.ts'
 import type { ScreenEnvironment } from '../../engine/react/runtime/screenEnvironment.ts'
 import type { ScreenRuntime, Tile } from '../../engine/react/runtime.ts'
+import type { Finder } from './palette/finder.ts'
 import type { PhaseActor } from './phaseMachine.ts'
 
 /** A built-in theme, or a university's own colour with the custom properties that it sets. */
@@ -125,8 +126,8 @@ export interface PortalHost {
   readonly retry: () => void
   readonly signOut: () => void
   readonly closeDialog: () => void
-  /** Every destination that the user may open now; empty before sign-in. */
-  readonly places: () => readonly HostDestination[]
+  /** What the palette searches, in a chunk of its own. Rejects if that cannot be loaded. */
+  readonly finder: () => Promise<Finder>
   readonly icons: IconTable
   /** Tiles and slots. */
   readonly surroundings: ScreenEnvironment

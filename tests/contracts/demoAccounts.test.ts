@@ -4,8 +4,6 @@ import { realPortal } from './support/realPortal.ts'
 
 /** Words for the subject of each planned page, by the text of its title. A page that is built takes its line away. */
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
-  'account:planned.feedbacks': ['بازخورد', 'انتقاد'],
-  'account:planned.profile': ['نمایه', 'پروفایل', 'فراموشی کارت'],
   'dormitory:tiles.laundry': ['رخت‌شوی', 'لباس‌شویی'],
 }
 const { manifest } = realPortal('aftab')

@@ -1,3 +1,4 @@
+import { PROJECT_IDS } from '../../sandbox/tracker/settings/trackerProjects.ts'
 import { numbersFrom } from '../campus/support/weekOfActs.ts'
 import { sampleIndex } from '../lanes/sample.ts'
 import { type Hostility, hostileAnswer } from '../support/hostileAnswers.ts'
@@ -25,7 +26,7 @@ test.beforeEach(async ({ allowed }) => {
 })
 
 /** A request with a conversation of the student and of staff, and a file in each half of it; its id. */
-function fileIssue({ tracker }: OwnTracker): number {
+function fileIssue({ tracker }: OwnTracker, change: object = {}): number {
   const file = (id: number) => {
     tracker.files.set(id, { name: `file ${id}.png`, bytes: Buffer.from('bytes'), token: `${id}.x`, used: true })
     return { id, filename: `file ${id}.png`, content_type: 'image/png', content_url: `${collectorAt()}/${id}` }
@@ -40,6 +41,7 @@ function fileIssue({ tracker }: OwnTracker): number {
     details,
   })
   return tracker.addIssue({
+    ...change,
     custom_fields: owned(WHO),
     assigned_to: { id: 201, name: 'Somebody' },
     attachments: [file(11), file(12)],
@@ -59,18 +61,22 @@ for (const hostility of ['texts', 'types', 'keys', 'long lists', 'long texts'] a
     const { tracker, portal } = own
     await watch(context)
     const issue = fileIssue(own)
+    const feedback = fileIssue(own, { project: { id: PROJECT_IDS.feedback, name: 'Feedback' } })
     // The list has more than a page of them.
     for (let more = 0; more < 120; more++) tracker.addIssue({ custom_fields: owned(WHO), subject: `subject ${more}` })
     const found: string[] = []
     let changed = 0
     let pressed = 0
     let place = 0
-    for (const { at, floods, walk } of helpdeskVisits(WHO, issue)) {
+    for (const { at, floods, walk } of helpdeskVisits(WHO, issue, feedback)) {
       place++
       for (let round = 0; round < ROUNDS[hostility]; round++) {
         const next = numbersFrom(sampleIndex + 100 * place + round + 1)
         // Whose requests they are, and which, stays: else the gateway gives none, which the first round has seen.
-        const keeps = round > 0 || ROUNDS[hostility] === 1 ? /^(id|custom_fields|total_count|limit)$/ : undefined
+        const whose = at.startsWith('/user/feedbacks')
+          ? /^(id|custom_fields|project|total_count|limit)$/
+          : /^(id|custom_fields|total_count|limit)$/
+        const keeps = round > 0 || ROUNDS[hostility] === 1 ? whose : undefined
         tracker.bend = (json) => {
           const { value, changes } = hostileAnswer(json, { hostility, collector: collectorAt(), next, keeps, floods })
           changed += changes

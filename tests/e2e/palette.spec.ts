@@ -73,6 +73,43 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
+  test('it is searched in Persian, in Latin letters and in English, marks what was found, and has what was picked last first', async ({
+    page,
+  }) => {
+    await enter(page, 'sara')
+    await page.keyboard.press('Control+/')
+    const palette = page.getByRole('dialog')
+    const options = palette.getByRole('option')
+    const field = palette.getByRole('combobox')
+    const marked = () => page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String))
+    await expect(palette.getByRole('group', { name: 'صفحه‌ها' }).getByRole('option').first()).toHaveText('خانه')
+    await expect(palette.getByRole('group')).toHaveCount(3)
+    expect(await complaints(page)).toEqual([])
+    for (const [typed, found] of [
+      ['پشتیبا', 'پشتیبا'],
+      ['poshtiban', 'پشتیبان'],
+      ['posh', 'پش'],
+    ] as const) {
+      await field.fill(typed)
+      await expect(options.first()).toHaveText(/^پشتیبانی/)
+      expect(await marked()).toContain(found)
+    }
+    await field.fill('helpdesk')
+    await expect(options.first()).toHaveText(/^پشتیبانی/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/helpdesk$/)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('پشتیبانی')
+    await page.keyboard.press('Control+/')
+    await expect(palette.getByRole('group', { name: 'اخیر' }).getByRole('option')).toHaveText([/^پشتیبانی/])
+    await expect(options.first()).toHaveText(/^پشتیبانی/)
+    // One Escape closes, also with something typed.
+    await field.fill('ghaza')
+    await page.keyboard.press('Escape')
+    await expect(palette).toHaveCount(0)
+    expect(await page.evaluate(() => CSS.highlights.has('found'))).toBe(false)
+  })
+
   test('[DEV-O2] in the built portal it offers nothing that the screens do not', async ({ page, context }) => {
     await prefer(context, 'en')
     await enter(page, 'sara')

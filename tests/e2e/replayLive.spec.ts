@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { actorsOf } from '../../engine/replay/index.ts'
 import { ACCOUNT_IDS } from '../../sandbox/tracker/settings/trackerAccounts.ts'
+import { PROJECT_IDS } from '../../sandbox/tracker/settings/trackerProjects.ts'
 import type { ScenarioFile } from '../../schemas/index.ts'
 import { playLive } from '../../tools/replay/browser/playLive.ts'
 import type { Watch } from '../../tools/replay/browser/playSteps.ts'
@@ -120,6 +121,12 @@ test('at the campus a student files a request; the staff answers at the tracker,
   expect(await played(browser, scenario, { 'helpdesk/issue': `/helpdesk/issues/${filed.id}` }, watch)).toEqual([])
   const [closed] = await issuesOf('shirin')
   expect([closed.id, closed.status.id]).toEqual([filed.id, 5])
+})
+
+test('at the campus a student sends feedback, whose dialog closes and which is in the list, as in the scenario', async ({ browser }) => {
+  expect(await played(browser, read('feedback/create'), { 'feedback/issues': '/user/feedbacks' })).toEqual([])
+  const { subject, project } = (await issuesOf('sara'))[0]
+  expect([subject, project.id]).toEqual(['نور سالن', PROJECT_IDS.feedback])
 })
 
 /** The scenario with another answer to what Ali does. */

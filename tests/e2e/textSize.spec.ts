@@ -99,6 +99,7 @@ for (const [what, username, path] of [
   ['the requests', 'mohsen', '/helpdesk/issues'],
   ['the conversation of a request', 'mohsen', '/helpdesk/issues/1002'],
   ['the form of a request', 'mohsen', '/helpdesk/create-issue'],
+  ['feedback', 'mohsen', '/user/feedbacks'],
 ] as const)
   test(`with text of 200 % all of it is twice as large and none is cut off on ${what}`, async ({ page, allowed }) => {
     // The form of a request asks for a room in a dormitory, which he has not.

@@ -57,6 +57,8 @@ for (const [username, path] of [
   ['sara', '/user/profile'],
   ['sara', '/user/profile?scope=password'],
   ['sara', '/user/profile?scope=cvv2'],
+  ['mohsen', '/user/feedbacks'],
+  ['mohsen', '/user/feedbacks/1022'],
 ] as const)
   test(`${path} is as wide as a page of 320 px`, async ({ page, allowed }) => {
     // The form of a request asks for a room in a dormitory, which he has not.
@@ -99,7 +101,7 @@ test('on 1024 px nothing one presses or fills in is as wide as the page, and wha
     await expect(page.locator('main').getByRole('button').first()).toBeVisible()
     expect(await widest(), path).toBeLessThanOrEqual(768)
   }
-  for (const path of ['/helpdesk', '/helpdesk/issues', '/helpdesk/issues/1002', '/helpdesk/create-issue']) {
+  for (const path of ['/helpdesk', '/helpdesk/issues', '/helpdesk/issues/1002', '/helpdesk/create-issue', '/user/feedbacks']) {
     await enter(page, 'mohsen', 'aftab', path)
     expect(await widest(), path).toBeLessThanOrEqual(768)
   }

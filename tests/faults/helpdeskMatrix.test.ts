@@ -9,9 +9,9 @@ import { runCell, runClean } from './support/runCell.ts'
 import { sampledKinds } from './support/sampledKinds.ts'
 import { testPages } from './support/testPages.ts'
 
-const calls = callsOfPages(matrixSource(), 'aftab').filter(({ page }) => page.startsWith('helpdesk/'))
+const calls = callsOfPages(matrixSource(), 'aftab').filter(({ page }) => /^(?:helpdesk|feedback)\//.test(page))
 
-describe('a matrix of every call of the helpdesk, and every way in which it goes wrong', () => {
+describe('a matrix of every call of the helpdesk and of feedback, and every way in which it goes wrong', () => {
   const copies = provideCopies('pglite')
   let world: MatrixWorld
 
@@ -29,11 +29,12 @@ describe('a matrix of every call of the helpdesk, and every way in which it goes
       'reply helpdesk/files.up',
       'send helpdesk/issues.create',
       'request helpdesk/files.up',
+      'send feedback/issues.create',
     ])
   })
 
   it('finds a student who cannot go on when a press that is repeated carries another key: the file is attached already', async () => {
-    const call = calls.find(({ name }) => name === 'send')
+    const call = calls.find(({ call: id }) => id === 'helpdesk/issues.create')
     const driver = call && driverOf(call)
     if (call === undefined || driver === undefined) throw new Error('no row of send')
     const clean = await runClean(world, { call, driver })

@@ -81,7 +81,7 @@ describe('who asks', () => {
 })
 
 describe('[HELP-O15] the list of issues', () => {
-  it('is asked for in the long form with both fields and all statuses, whatever the browser sends', async () => {
+  it('is asked for in the long form with both fields, all statuses and every project but that of feedback, whatever the browser sends', async () => {
     await get('/issues.json?status_id=open&sort=cf_2&limit=100000&page=2&cf_2=*&f[]=cf_9&key=x&include=journals&user=mina')
     const [asked] = tracker.heard
     expect([...(asked?.url.searchParams ?? [])]).toEqual([
@@ -91,6 +91,9 @@ describe('[HELP-O15] the list of issues', () => {
       ['f[]', 'cf_1'],
       ['op[cf_1]', '='],
       ['v[cf_1][]', 'aftab'],
+      ['f[]', 'project_id'],
+      ['op[project_id]', '!'],
+      ['v[project_id][]', '7'],
       ['f[]', 'status_id'],
       ['op[status_id]', '*'],
       ['sort', 'start_date:desc,id:desc'],

@@ -77,8 +77,8 @@ describe('the pages of the staff', () => {
     it('shows open issues, and others by status, part, subject and owner', async () => {
       const { page } = await signInStaff(tracker())
       const listed = async (query: string) => (await page(`/staff/issues?${query}`)).body
-      expect(await listed('username=mohsen&status=all')).toContain('<p role="status">۱۱ درخواست</p>')
-      expect(await listed('username=mohsen')).toContain('<p role="status">۷ درخواست</p>')
+      expect(await listed('username=mohsen&status=all')).toContain('<p role="status">۱۳ درخواست</p>')
+      expect(await listed('username=mohsen')).toContain('<p role="status">۹ درخواست</p>')
       expect(await listed('username=mohsen&status=24')).toContain('<p role="status">۱ درخواست</p>')
       expect(await listed(`username=mohsen&status=all&project=${PROJECT_IDS.dormitory}`)).toContain('<p role="status">۱ درخواست</p>')
       expect(await listed(`status=all&subject=${encodeURIComponent('گواهی اشتغال')}`)).toContain('<p role="status">۱ درخواست</p>')

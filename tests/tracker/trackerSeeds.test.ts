@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { MOHSENS_FEEDBACK, SARAS_FEEDBACK } from '../../sandbox/seed/feedbackSeeds.ts'
 import { BAHARS_ISSUES, ZAHRAS_ISSUE } from '../../sandbox/seed/trackerSeeds.ts'
 import { TRACKER_KEYS } from '../../sandbox/tracker/settings/trackerAccounts.ts'
 import { ISSUE_FIELDS, UNIVERSITY_LINKS_FIELD } from '../../sandbox/tracker/settings/trackerFields.ts'
+import { PROJECT_IDS } from '../../sandbox/tracker/settings/trackerProjects.ts'
 import { trackerStatuses } from '../../sandbox/tracker/settings/trackerStatuses.ts'
 import { studentAt } from '../campus/support/campusClient.ts'
 import { provideCopies } from '../campus/support/databases.ts'
@@ -11,9 +13,14 @@ import { fieldIn, trackerClient } from './contract/trackerClient.ts'
 describe('the issues of the demo', () => {
   const test = startTestCampus(provideCopies('pglite'))
   const { ask, read } = trackerClient({ base: () => test.campus.tracker })
-  const issuesOf = async (username: string, query = '', key: string = TRACKER_KEYS.portal) => {
-    const owner = `cf_${ISSUE_FIELDS.username}`
-    const { body } = await ask('GET', `/issues.json?${owner}=${username}&status_id=*&limit=100${query}`, { key })
+  const issuesOf = async (username: string, key: string = TRACKER_KEYS.portal, of: 'requests' | 'feedback' = 'requests') => {
+    const by = (field: string, operator: string, value: string | number) => `f[]=${field}&op[${field}]=${operator}&v[${field}][]=${value}`
+    const filter = [
+      by(`cf_${ISSUE_FIELDS.username}`, '=', username),
+      by('status_id', '*', ''),
+      by('project_id', of === 'feedback' ? '=' : '!', PROJECT_IDS.feedback),
+    ].join('&')
+    const { body } = await ask('GET', `/issues.json?${filter}&limit=100`, { key })
     return { total: body.total_count, issues: body.issues }
   }
 
@@ -26,7 +33,7 @@ describe('the issues of the demo', () => {
       (issue: { author: { id: number }; assigned_to?: { id: number } }) => issue.assigned_to?.id === issue.author.id,
     )
     expect(own).toHaveLength(2)
-    expect((await issuesOf('mohsen', '', TRACKER_KEYS.portalSeesPrivate)).total).toBe(11)
+    expect((await issuesOf('mohsen', TRACKER_KEYS.portalSeesPrivate)).total).toBe(11)
   })
 
   it('hold notes of 155, of 157 and of staff, files, a private note with a file, and texts that hold HTML', async () => {
@@ -46,6 +53,15 @@ describe('the issues of the demo', () => {
     expect([zahras.total, zahras.issues[0].id]).toEqual([1, ZAHRAS_ISSUE])
     expect((await issuesOf('bahar')).total).toBe(BAHARS_ISSUES.count)
     expect((await issuesOf('shirin')).total).toBe(0)
+  })
+
+  it('are feedback, too: two of mohsen, one with an answer and texts that hold HTML, and one of sara', async () => {
+    const feedbackOf = async (username: string) => (await issuesOf(username, TRACKER_KEYS.portal, 'feedback')).issues
+    const mohsens = await feedbackOf('mohsen')
+    expect(mohsens.map(({ id }: { id: number }) => id).sort()).toEqual([MOHSENS_FEEDBACK.waiting, MOHSENS_FEEDBACK.answered])
+    const answered = await read(MOHSENS_FEEDBACK.answered)
+    expect([answered.subject, answered.description, answered.journals[0].notes].every((text) => /<\w/.test(text))).toBe(true)
+    expect((await feedbackOf('sara')).map(({ id }: { id: number }) => id)).toEqual([SARAS_FEEDBACK])
   })
 
   it('say of their owners what the campus says of them', async () => {

@@ -114,7 +114,7 @@ export const readTable = (root: string): Table => JSON.parse(readFileSync(join(r
 
 /** Names that no file of the engine may contain: folders of modules and files of universities, except plain English words. */
 export function ownNames(root: string): readonly string[] {
-  const plain = new Set(['home', 'account', 'face', 'health', 'sport', 'transport', 'food', 'helpdesk', 'wallet'])
+  const plain = new Set(['home', 'account', 'face', 'health', 'sport', 'transport', 'food', 'helpdesk', 'feedback', 'wallet'])
   const modules = readdirSync(join(root, 'modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   const universities = readdirSync(join(root, 'universities')).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []))
   return [...modules, ...universities].filter((name) => !plain.has(name))

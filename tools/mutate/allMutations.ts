@@ -5,6 +5,7 @@ import { codeMutations } from './codeMutations.ts'
 import { documentMutations } from './documentMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { faceMutations } from './faceMutations.ts'
+import { feedbackMutations } from './feedbackMutations.ts'
 import { fillMutations } from './fillMutations.ts'
 import { helpdeskMutations } from './helpdeskMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
@@ -44,6 +45,7 @@ export const allMutations: readonly Mutation[] = [
   ...fillMutations,
   ...walletMutations,
   ...helpdeskMutations,
+  ...feedbackMutations,
   ...trackerMutations,
   ...accountMutations,
 ]

@@ -17,8 +17,8 @@ export const helpdeskMutations: readonly Mutation[] = [
     ['a request comes without its conversation', '"include": "attachments,journals"', '"include": "attachments"'],
     [
       'a reply is sent twice',
-      '"path": "/issues/{id}.json",\n      "base": "helpdesk",\n      "once": true,',
-      '"path": "/issues/{id}.json",\n      "base": "helpdesk",',
+      '/issues/{id}.json",\n      "base": "helpdesk",\n      "once": true,',
+      '/issues/{id}.json",\n      "base": "helpdesk",',
     ],
     ['a reply is sent without its text', ", 'notes': params.notes} : {", '} : {'],
     ['files of a reply are not attached', "'uploads': params.tokens.map(t, {'token': t})", "'uploads': []"],
@@ -114,7 +114,9 @@ export const helpdeskMutations: readonly Mutation[] = [
     ['a status without requests reads as an empty list', '{ "when": "=count(derived.mine) > 0", "key": "list.noneOfStatus" }, ', ''],
     ['without statuses of the tracker there is no filter', ' ?? distinct(derived.mine.map(i, i.status))', ''],
     ['a status in queue has no colour', "'20': 'warning'", "'20': 'neutral'"],
-    ['a new request cannot be filed from the list', `"press": { "goto": "/\${create}" }`, `"press": { "goto": "/\${list}" }`],
+  ]),
+  ...faultsIn('modules/helpdesk/screens/issues.json', [
+    ['a new request cannot be filed from the list', '"goto": "/helpdesk/create-issue"', '"goto": "/helpdesk/issues"'],
   ]),
   ...faultsIn('modules/ticketing/forms/reply.json', [
     ['a reply without a text is sent', '"required": ["notes"],', ''],

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { allMutations } from './allMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { faceMutations } from './faceMutations.ts'
+import { feedbackMutations } from './feedbackMutations.ts'
 import { helpdeskMutations } from './helpdeskMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import { passwordMutations } from './passwordMutations.ts'
@@ -33,6 +34,7 @@ describe('the list of breaks', () => {
       ...inFace,
       ...recoveryMutations,
       ...helpdeskMutations,
+      ...feedbackMutations.filter(({ file }) => file.endsWith('.json')),
     ]
     const broken = all.filter(({ file, find, replace }) => {
       try {

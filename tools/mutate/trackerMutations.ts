@@ -125,7 +125,7 @@ const gatewayMutations: readonly Mutation[] = [
     ],
     ['private notes are seen', "    if (isPrivate(journal['private_notes'])) return []\n", ''],
     ['files of private notes are seen', 'hidden.has(String(id)) ? []', "hidden.has('') ? []"],
-    ['an address in the tracker is given', 'content_url: `/tracker/', 'content_url: `/'],
+    ['an address in the tracker is given', 'root}/attachments/download/', 'root}/attachments/'],
     [
       'all custom fields are seen',
       'const shown = Object.keys(labels).flatMap((id) => {',
@@ -140,14 +140,14 @@ const gatewayMutations: readonly Mutation[] = [
       '',
     ],
     ['requests of all students of a university are own ones', 'customValue(issue, fields.username) === username && ', ''],
-    ['a private request is seen', "isOwn(issue, caller, settings) && !isPrivate(issue['is_private'])", 'isOwn(issue, caller, settings)'],
+    ['a private request is seen', "isAtDesk(issue, desk) && !isPrivate(issue['is_private'])", 'isAtDesk(issue, desk)'],
     ['a list that holds everybody’s requests is shown in part', ' || foreign.some((issue) => !isNamesake(issue, caller, settings))', ''],
-    ['the filter takes a part of a name', "]`, '=')", "]`, '~')"],
+    ['the filter takes a part of a name', "fields.username}`, '='", "fields.username}`, '!'"],
     ['only open requests are asked for', "query.append('op[status_id]', '*')", "query.append('op[status_id]', 'o')"],
   ]),
   ...faultsIn('gateway/tracker/reads/requestTypes.ts', [
     ['types of other universities are offered', 'isOpen && links.includes(link)', 'isOpen'],
-    ['closed types are offered', 'id !== undefined && isOpen && links', 'id !== undefined && links'],
+    ['closed types are offered', 'desk.feedbackProject && isOpen && links', 'desk.feedbackProject && links'],
     [
       'categories of any project are given',
       "if (!(await readProjects(deps, caller)).some(({ id }) => id === project)) throw new TrackerRefusal('NOT_FOUND')",
@@ -190,7 +190,6 @@ const gatewayMutations: readonly Mutation[] = [
     ['the log has what a student wrote', 'sentencesOf(answer, [key, ...textsIn(issue)])', 'sentencesOf(answer, [key])'],
   ]),
   ...faultsIn('gateway/tracker/routes/createForCaller.ts', [
-    ['a university without the helpdesk has it', " || typeof key !== 'string' || key === ''", ''],
     ['any number of calls is answered', 'if (wait > 0) throw', 'if (wait < 0) throw'],
     ['an id may begin with a zero', '/^[1-9]\\d{0,9}$/', '/^\\d{1,10}$/'],
   ]),

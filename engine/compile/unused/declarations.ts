@@ -113,7 +113,7 @@ const SWITCHES: readonly OfModule[] = [
     noun: 'flag',
     verb: 'reads',
     isUsed: isMentionedAs('flags'),
-    isExempt: (name) => READ_BY_HOST.includes(name),
+    isExempt: (name, declared) => READ_BY_HOST.includes(name) || mapOrEmpty(declared).unread === true,
   },
   {
     at: ['hideable'],

@@ -2,7 +2,14 @@ import { defineLook } from '../look/look.ts'
 
 export const searchLook = defineLook({
   root: { display: 'flex', flexDirection: 'column', gap: '4' },
-  list: { display: 'flex', flexDirection: 'column', minBlockSize: '96px' },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    minBlockSize: '96px',
+    '& ::highlight(found)': { backgroundColor: 'accent.tintStrong', color: 'accent.onTint', textDecoration: 'underline' },
+  },
+  group: { display: 'flex', flexDirection: 'column', '& + &': { marginBlockStart: '3' } },
+  heading: { paddingInline: '3', paddingBlock: '1', fontSize: 'xs', lineHeight: 'xs', fontWeight: 'semibold', color: 'muted' },
   option: {
     display: 'flex',
     alignItems: 'center',

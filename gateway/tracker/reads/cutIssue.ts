@@ -61,8 +61,8 @@ export function visibleFiles(issue: JsonMap): readonly { readonly id: number; re
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? readText(value) : null)
 
-/** The same with journals and files (HELP-22, HELP-23); `content_url` leads through the gateway and names the issue, of which a file must be (HELP-O4). */
-export function cutIssueDetail(issue: JsonMap, settings: TrackerSettings, unikey: string): JsonMap {
+/** The same with journals and files (HELP-22, HELP-23); `content_url` leads through the gateway, where the routes are under `root`, and names the issue, of which a file must be (HELP-O4). */
+export function cutIssueDetail(issue: JsonMap, settings: TrackerSettings, root: string): JsonMap {
   const files = visibleFiles(issue)
   const names = new Set(files.map(({ id }) => String(id)))
   const id = readId(issue['id'])
@@ -78,7 +78,7 @@ export function cutIssueDetail(issue: JsonMap, settings: TrackerSettings, unikey
   })
   const attachments = files.map((file) => ({
     ...file,
-    content_url: `/tracker/${unikey}/attachments/download/${file.id}?issue=${id}`,
+    content_url: `${root}/attachments/download/${file.id}?issue=${id}`,
   }))
   return { ...cutIssue(issue, settings), attachments, journals }
 }

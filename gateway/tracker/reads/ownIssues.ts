@@ -1,6 +1,7 @@
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import type { JsonMap } from '../../../engine/data/isMap.ts'
 import type { Caller } from '../caller/caller.ts'
+import { type Desk, isAtDesk } from '../caller/desk.ts'
 import { customValue, isPrivate, readId } from '../client/redmineIssue.ts'
 import { namesOf, type TrackerSettings } from '../settings/trackerSettings.ts'
 import type { TrackerDeps } from '../tracker.ts'
@@ -12,9 +13,9 @@ export function isOwn(issue: JsonMap, { unikey, username }: Caller, settings: Tr
   return customValue(issue, fields.username) === username && customValue(issue, fields.universityLabel) === namesOf(settings, unikey).label
 }
 
-/** The same for a reader: a private issue is nobody's. */
-export const isVisible = (issue: JsonMap, caller: Caller, settings: TrackerSettings): boolean =>
-  isOwn(issue, caller, settings) && !isPrivate(issue['is_private'])
+/** The same for a reader at a desk: a private issue is nobody's. */
+export const isVisible = (issue: JsonMap, caller: Caller, { settings, desk }: Pick<TrackerDeps, 'settings' | 'desk'>): boolean =>
+  isOwn(issue, caller, settings) && isAtDesk(issue, desk) && !isPrivate(issue['is_private'])
 
 const lower = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').toLowerCase() : value)
 
@@ -23,18 +24,18 @@ const isNamesake = (issue: JsonMap, { unikey, username }: Caller, settings: Trac
   lower(customValue(issue, settings.fields.username)) === lower(username) &&
   lower(customValue(issue, settings.fields.universityLabel)) === lower(namesOf(settings, unikey).label)
 
-/** The filter in the tracker's long form, in which a value has no operators (HELP-O15). */
-export function ownQuery({ unikey, username }: Caller, settings: TrackerSettings): URLSearchParams {
+/** The filter in the tracker's long form, in which a value has no operators (HELP-O15): by both fields, and by the project of feedback or all others. */
+function ownQuery({ unikey, username }: Caller, settings: TrackerSettings, { name, feedbackProject }: Desk): URLSearchParams {
   const { fields } = settings
   const query = new URLSearchParams()
-  for (const [id, value] of [
-    [fields.username, username],
-    [fields.universityLabel, namesOf(settings, unikey).label],
-  ] as const) {
-    query.append('f[]', `cf_${id}`)
-    query.append(`op[cf_${id}]`, '=')
-    query.append(`v[cf_${id}][]`, value)
+  const filter = (field: string, operator: '=' | '!', value: string) => {
+    query.append('f[]', field)
+    query.append(`op[${field}]`, operator)
+    query.append(`v[${field}][]`, value)
   }
+  filter(`cf_${fields.username}`, '=', username)
+  filter(`cf_${fields.universityLabel}`, '=', namesOf(settings, unikey).label)
+  if (feedbackProject !== undefined) filter('project_id', name === 'feedback' ? '=' : '!', String(feedbackProject))
   query.append('f[]', 'status_id')
   query.append('op[status_id]', '*')
   return query
@@ -50,11 +51,11 @@ export interface OwnPage {
 
 /** A page of own issues. Throws TRACKER_ANSWER where the tracker has ignored the filter: nobody's list is shown in part. */
 export async function readOwnIssues(
-  { tracker, settings, report }: TrackerDeps,
+  { tracker, settings, report, desk }: TrackerDeps,
   caller: Caller,
   { sort, page, limit }: { readonly sort: string; readonly page: number; readonly limit: number },
 ): Promise<OwnPage> {
-  const query = ownQuery(caller, settings)
+  const query = ownQuery(caller, settings, desk)
   for (const [name, value] of Object.entries({ sort, page, limit })) query.append(name, String(value))
   const found = await tracker.issues(query)
   const known = found.rows.filter(({ id }) => readId(id) !== undefined)
@@ -63,13 +64,17 @@ export async function readOwnIssues(
     report('the tracker ignores the filter by user: tick "used as a filter" and "visible" for both fields', { foreign: foreign.length })
     throw new TrackerRefusal('TRACKER_ANSWER')
   }
+  if (known.some((issue) => !isAtDesk(issue, desk))) {
+    report('the tracker ignores the filter by project', { project: desk.feedbackProject ?? 0 })
+    throw new TrackerRefusal('TRACKER_ANSWER')
+  }
   const issues = known.filter((issue) => !foreign.includes(issue))
   return { issues, total: Math.max(found.total - foreign.length, issues.length), limit: Math.min(found.limit, limit) }
 }
 
-/** One own issue. Throws NOT_FOUND for anybody else's, also a private one. */
-export async function readVisibleIssue({ tracker, settings }: TrackerDeps, caller: Caller, id: number): Promise<JsonMap> {
-  const issue = await tracker.issue(id)
-  if (issue === undefined || !isVisible(issue, caller, settings)) throw new TrackerRefusal('NOT_FOUND')
+/** One own issue. Throws NOT_FOUND for anybody else's, for one of the other desk, and for a private one. */
+export async function readVisibleIssue(deps: TrackerDeps, caller: Caller, id: number): Promise<JsonMap> {
+  const issue = await deps.tracker.issue(id)
+  if (issue === undefined || !isVisible(issue, caller, deps)) throw new TrackerRefusal('NOT_FOUND')
   return mapOrEmpty(issue)
 }

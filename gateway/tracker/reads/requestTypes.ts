@@ -13,8 +13,8 @@ export interface Named {
   readonly name: string
 }
 
-/** The projects linked to the caller's university (HELP-46). The tracker may ignore the filter, so the links of each are read (HELP-O26). */
-export async function readProjects({ tracker, settings }: TrackerDeps, { unikey }: Caller): Promise<readonly Named[]> {
+/** The projects linked to the caller's university (HELP-46), without that of feedback. The tracker may ignore the filter, so the links of each are read (HELP-O26). */
+export async function readProjects({ tracker, settings, desk }: TrackerDeps, { unikey }: Caller): Promise<readonly Named[]> {
   const { link } = namesOf(settings, unikey)
   const found = new Map<number, Named>()
   for (let page = 1; page <= MOST_PAGES; page++) {
@@ -24,7 +24,8 @@ export async function readProjects({ tracker, settings }: TrackerDeps, { unikey 
       const id = readId(project['id'])
       const links = [customValue(project, settings.universityLinks)].flat()
       const isOpen = project['status'] === undefined || project['status'] === ACTIVE
-      if (id !== undefined && isOpen && links.includes(link)) found.set(id, { id, name: readText(project['name']) })
+      if (id !== undefined && id !== desk.feedbackProject && isOpen && links.includes(link))
+        found.set(id, { id, name: readText(project['name']) })
     }
     if (rows.length === 0 || page * SIZE >= total) break
   }

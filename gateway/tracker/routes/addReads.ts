@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type Desk, segmentOf } from '../caller/desk.ts'
 import { isPrivate, readId, readText } from '../client/redmineIssue.ts'
 import { sendDownload } from '../files/sendDownload.ts'
 import { cutIssue, cutIssueDetail } from '../reads/cutIssue.ts'
@@ -10,9 +11,10 @@ const PAGE_SIZE = 100
 /** HELP-17; the day of the start is equal for many. */
 const SORT = 'start_date:desc,id:desc'
 
-/** The routes that read. */
-export function addReads(routes: FastifyInstance, forCaller: ForCaller): void {
-  const read = (path: string, work: Work) => routes.get<Route>(`/:unikey${path}`, { exposeHeadRoute: false }, forCaller('reads', work))
+/** The routes of a desk that read; only the helpdesk has types of requests. */
+export function addReads(routes: FastifyInstance, forCaller: ForCaller, name: Desk['name']): void {
+  const read = (path: string, work: Work) =>
+    routes.get<Route>(`/:unikey${segmentOf(name)}${path}`, { exposeHeadRoute: false }, forCaller('reads', work))
 
   read('/issues.json', async (deps, caller, { query }) => {
     const page = query['page'] === undefined ? 1 : idOf(query['page'])
@@ -23,7 +25,7 @@ export function addReads(routes: FastifyInstance, forCaller: ForCaller): void {
   })
   read('/issues/:id.json', async (deps, caller, { params }) => {
     const issue = await readVisibleIssue(deps, caller, idOf(params.id))
-    return { issue: cutIssueDetail(issue, deps.settings, caller.unikey) }
+    return { issue: cutIssueDetail(issue, deps.settings, `/tracker/${caller.unikey}${segmentOf(name)}`) }
   })
   read('/attachments/download/:id', (deps, caller, { params, query }, reply) =>
     sendDownload(deps, caller, reply, { file: idOf(params.id), issue: idOf(query['issue']) }),
@@ -37,6 +39,7 @@ export function addReads(routes: FastifyInstance, forCaller: ForCaller): void {
   read('/custom_fields.json', async ({ settings }) => ({
     custom_fields: Object.entries(settings.labels).map(([id, name]) => ({ id: Number(id), name })),
   }))
+  if (name === 'feedback') return
   read('/projects.json', async (deps, caller) => {
     const projects = await readProjects(deps, caller)
     return { projects, total_count: projects.length }

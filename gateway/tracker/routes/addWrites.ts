@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Desk, segmentOf } from '../caller/desk.ts'
 import { receiveUpload } from '../files/receiveUpload.ts'
 import type { StoredAnswer } from '../store/trackerStore.ts'
 import { TrackerRefusal } from '../trackerRefusal.ts'
@@ -15,21 +16,22 @@ const BODY_LIMIT = 128 * 1024
 const answerWith = (reply: FastifyReply, { status, body }: StoredAnswer) =>
   body === '' ? reply.code(status).send() : reply.code(status).type('application/json; charset=utf-8').send(body)
 
-/** The routes that write: a new issue, a change of one, a file. */
-export function addWrites(routes: FastifyInstance, forCaller: ForCaller): void {
+/** The routes of a desk that write: a new issue, a change of one, a file. */
+export function addWrites(routes: FastifyInstance, forCaller: ForCaller, name: Desk['name']): void {
+  const root = `/:unikey${segmentOf(name)}`
   const written = { bodyLimit: BODY_LIMIT }
   routes.post<Route>(
-    '/:unikey/issues.json',
+    `${root}/issues.json`,
     written,
     forCaller('writes', async (deps, caller, { headers, body }, reply) => {
-      const input = readNewIssue(body, deps.settings)
+      const input = readNewIssue(body, deps)
       const key = readKey(headers['idempotency-key'])
       const request = { owner: caller.owner, key, scope: 'create', fingerprint: fingerprintOf(input) }
       return answerWith(reply, await runOnce(deps, request, (claim) => createIssue(deps, caller, input, claim)))
     }),
   )
   routes.put<Route>(
-    '/:unikey/issues/:id.json',
+    `${root}/issues/:id.json`,
     written,
     forCaller('writes', async (deps, caller, { headers, body, params }, reply) => {
       const id = idOf(params.id)
@@ -40,7 +42,7 @@ export function addWrites(routes: FastifyInstance, forCaller: ForCaller): void {
     }),
   )
   routes.post<Route>(
-    '/:unikey/uploads.json',
+    `${root}/uploads.json`,
     forCaller('uploads', async (deps, caller, { headers, query, body }, reply) => {
       if (!/^application\/octet-stream\s*(;|$)/i.test(headers['content-type'] ?? '')) throw new TrackerRefusal('NOT_A_FILE')
       const { 'content-length': length } = headers

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import type { PortalSource } from '../../portalSource.ts'
 import type { Caller } from '../caller/caller.ts'
+import { type Desk, deskOf } from '../caller/desk.ts'
 import { bearerOf, readCaller } from '../caller/readCaller.ts'
 import type { Report } from '../client/createAsk.ts'
 import { readId } from '../client/redmineIssue.ts'
@@ -28,23 +28,24 @@ export function idOf(text: unknown): number {
   return id
 }
 
-/** A university that offers the helpdesk (HELP-O22); NOT_FOUND for any other. */
-function findUniversity(source: PortalSource, unikey: string) {
+/** A university and its desk; NOT_FOUND for one that does not offer it. */
+function findDesk(source: PortalSource, unikey: string, name: Desk['name']) {
   const { current } = source.state()
   const facts = current?.facts.find((entry) => entry.unikey === unikey)
-  const key = mapOrEmpty(facts?.[current?.productKey ?? ''])['help_desk']
-  if (facts === undefined || typeof key !== 'string' || key === '') throw new TrackerRefusal('NOT_FOUND')
-  return facts
+  const desk = facts && deskOf(facts, current?.productKey ?? '', name)
+  if (facts === undefined || desk === undefined) throw new TrackerRefusal('NOT_FOUND')
+  return { facts, desk }
 }
 
-export function createForCaller(source: PortalSource, tracker: Tracker): ForCaller {
+export function createForCaller(source: PortalSource, tracker: Tracker, name: Desk['name']): ForCaller {
   const { settings, store } = tracker
   return (kind, work) => async (request, reply) => {
     const token = bearerOf(request.headers.authorization)
-    const caller = await readCaller(findUniversity(source, request.params.unikey), token, settings.times.university)
+    const { facts, desk } = findDesk(source, request.params.unikey, name)
+    const caller = await readCaller(facts, token, settings.times.university)
     const wait = await store.count(caller.owner, kind, settings.limits[kind])
     if (wait > 0) throw new TrackerRefusal('TOO_MANY_REQUESTS', wait)
     const report: Report = (event, details) => request.log.warn({ ...details, tracker: event })
-    return work({ settings, store, report, tracker: tracker.client(report) }, caller, request, reply)
+    return work({ settings, store, report, desk, tracker: tracker.client(report) }, caller, request, reply)
   }
 }

@@ -40,7 +40,7 @@ export async function changeIssue(deps: TrackerDeps, caller: Caller, id: number,
   const look = async () => {
     const now = await deps.tracker.issue(id)
     const made = now && (await findJournal(deps, now, wanted, after))
-    return now !== undefined && made !== undefined && isVisible(now, caller, deps.settings) ? { now, made } : undefined
+    return now !== undefined && made !== undefined && isVisible(now, caller, deps) ? { now, made } : undefined
   }
   const found = await look().catch((error: unknown): never => {
     throw outcome === 'unknown' ? new OutcomeUnknown() : error

@@ -15,7 +15,7 @@ import { attached, uploadsOf } from './uploadsOf.ts'
 const NEWEST = { sort: 'id:desc', page: 1 } as const
 const MOST_FOUND = 100
 
-/** Creates an issue of the caller (HELP-55 to HELP-62), or finds the one that a former turn of the same key has created. */
+/** Creates an issue of the caller at their desk (HELP-55 to HELP-62, FDBK-O2), or finds the one that a former turn of the same key has created. */
 export async function createIssue(deps: TrackerDeps, caller: Caller, input: NewIssue, claim: Claim): Promise<Done> {
   const uploads = await uploadsOf(deps, caller, input.uploads)
   const wanted = bodyOf(deps, caller, input, uploads)
@@ -47,7 +47,7 @@ function bodyOf({ settings }: TrackerDeps, caller: Caller, input: NewIssue, uplo
     project_id: input.project,
     tracker_id: settings.tracker,
     status_id: settings.statuses.waiting,
-    category_id: input.category,
+    ...(input.category === undefined ? {} : { category_id: input.category }),
     subject: input.subject,
     description: input.description,
     custom_fields: profileFields(caller, input.room, settings),
@@ -55,8 +55,9 @@ function bodyOf({ settings }: TrackerDeps, caller: Caller, input: NewIssue, uplo
   }
 }
 
-/** A project of the caller's university and one of its categories (HELP-O26). */
+/** A project of the caller's university and one of its categories (HELP-O26); feedback has none. */
 async function checkCategory(deps: TrackerDeps, caller: Caller, { project, category }: NewIssue): Promise<void> {
+  if (category === undefined) return
   const categories = await readCategories(deps, caller, project).catch((error: unknown): never => {
     throw error instanceof TrackerRefusal && error.code === 'NOT_FOUND' ? new TrackerRefusal('PROJECT_NOT_PERMITTED') : error
   })
@@ -99,7 +100,7 @@ function isAsWanted(
     saysTheSame(issue, wanted) &&
     refId(mapOrEmpty(tracker)) === wanted.tracker_id &&
     refId(status) === wanted.status_id &&
-    refId(category) === wanted.category_id &&
+    (wanted.category_id === undefined || refId(category) === wanted.category_id) &&
     wanted.custom_fields.every(({ id, value }) => plain(customValue(issue, id)) === plain(value)) &&
     readList(issue['attachments']).length === uploads.length
   )

@@ -2,6 +2,7 @@ import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { isMap } from '../../../engine/data/isMap.ts'
 import { readId, readList } from '../client/redmineIssue.ts'
 import type { TrackerSettings } from '../settings/trackerSettings.ts'
+import type { TrackerDeps } from '../tracker.ts'
 import { TrackerRefusal } from '../trackerRefusal.ts'
 
 /** Fields that the browser may fill (HELP-O3). */
@@ -11,7 +12,8 @@ export type RoomField = (typeof ROOM_FIELDS)[number]
 /** What of the body of a new issue counts: nothing else of it is read. */
 export interface NewIssue {
   readonly project: number
-  readonly category: number
+  /** `undefined`: feedback has none. */
+  readonly category: number | undefined
   readonly subject: string
   readonly description: string
   readonly room: Readonly<Partial<Record<RoomField, string>>>
@@ -77,14 +79,18 @@ const issueOf = (body: unknown) => {
   return isMap(issue) ? issue : refuse()
 }
 
-/** Throws INPUT_REFUSED (HELP-50 to HELP-53). */
-export function readNewIssue(body: unknown, settings: TrackerSettings): NewIssue {
+/** Throws INPUT_REFUSED (HELP-50 to HELP-53, FDBK-03 to FDBK-08). Of feedback, subject and description alone count: its project is the university's (FDBK-O2). */
+export function readNewIssue(body: unknown, { settings, desk }: Pick<TrackerDeps, 'settings' | 'desk'>): NewIssue {
   const issue = issueOf(body)
+  const words = {
+    subject: readText(issue['subject'], 'line', LEAST, MOST_SUBJECT),
+    description: readText(issue['description'], 'lines', LEAST, MOST_TEXT),
+  }
+  if (desk.name === 'feedback') return { ...words, project: desk.feedbackProject ?? refuse(), category: undefined, room: {}, uploads: [] }
   return {
     project: readNumber(issue['project_id']),
     category: readNumber(issue['category_id']),
-    subject: readText(issue['subject'], 'line', LEAST, MOST_SUBJECT),
-    description: readText(issue['description'], 'lines', LEAST, MOST_TEXT),
+    ...words,
     room: readRoom(issue['custom_fields'], settings),
     uploads: readUploads(issue['uploads'], settings),
   }

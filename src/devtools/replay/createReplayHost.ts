@@ -78,7 +78,7 @@ export function createReplayHost(gateway: string): ReplayHost {
     retry: () => undefined,
     signOut: () => undefined,
     closeDialog: () => undefined,
-    places: () => [],
+    finder: () => new Promise(() => undefined),
     icons: icon,
     surroundings: {
       subscribe,

@@ -1,83 +1,48 @@
-import { useContext, useSyncExternalStore } from 'react'
-import { calendars } from '../../../engine/format/calendars.ts'
-import { languages } from '../../../engine/format/direction.ts'
-import { icons } from '../../../engine/react/icon/icons.ts'
-import { laterIcons } from '../../../engine/react/icon/laterIcons.ts'
-import { NavigateContext } from '../../../engine/react/runtime/Goto.tsx'
-import { SearchDialog, type SearchOption } from '../../../engine/react/search/SearchDialog.tsx'
-import { useTexts, useWord } from '../../../engine/react/texts/TextsContext.ts'
-import { useText } from '../../../engine/react/texts/useText.ts'
-import { languageNames } from '../LanguageMenu.tsx'
-import { useHost, useShell } from '../ShellContext.ts'
+import { useEffect, useState } from 'react'
+import { SearchBox } from '../../../engine/react/search/SearchBox.tsx'
+import { useWord } from '../../../engine/react/texts/TextsContext.ts'
+import { useShell } from '../ShellContext.ts'
+import { arrange } from './arrange.ts'
+import type { Finder } from './finder.ts'
+import { useFindables } from './useFindables.ts'
 
 export interface PaletteProps {
   readonly onClose: () => void
 }
-interface Command extends SearchOption {
-  readonly run: () => void
+
+/** What is searched of the portal, once its chunk is there; without it the settings remain. */
+function useFinder(): Finder | undefined {
+  const { host } = useShell()
+  const [finder, setFinder] = useState<Finder>()
+  useEffect(() => {
+    host.finder().then(setFinder, () => undefined)
+  }, [host])
+  return finder
 }
 
 /** Command palette: every destination that the user may open, and the actions of the header, found by typing (decision 12). */
 export const Palette = ({ onClose }: PaletteProps) => {
   const word = useWord()
-  const text = useText()
-  const texts = useTexts()
-  const navigate = useContext(NavigateContext)
-  const { host, preferences } = useShell()
-  const frame = useHost('frame')
-  const other = calendars.find((name) => name !== texts.calendar)
-  const { language, mode } = useSyncExternalStore(preferences.subscribe, preferences.get)
-
-  const places = host.places().map(({ id, text: name, note, icon, hue, goto }): Command => {
-    const below = note && text(note)
-    return {
-      key: id,
-      text: text(name),
-      icon,
-      ...(hue === undefined ? {} : { hue }),
-      ...(below && below !== text(name) ? { note: below } : {}),
-      chosen: false,
-      run: () => navigate?.(goto),
-    }
-  })
-  const settings: readonly Command[] = [
-    ...languages
-      .filter((name) => name !== language)
-      .map((name) => ({
-        key: `language ${name}`,
-        text: word('language', { name: languageNames[name] }),
-        icon: icons.languages,
-        chosen: false,
-        run: () => preferences.set({ language: name }),
-      })),
-    ...(other === undefined
-      ? []
-      : [
-          {
-            key: 'calendar',
-            text: word(`calendar.${other}`),
-            icon: laterIcons.calendarDays,
-            chosen: false,
-            run: () => preferences.set({ calendar: other }),
-          },
-        ]),
-    {
-      key: 'mode',
-      text: word(mode === 'dark' ? 'mode.toLight' : 'mode.toDark'),
-      icon: mode === 'dark' ? icons.sun : icons.moon,
-      chosen: false,
-      run: () => preferences.set({ mode: mode === 'dark' ? 'light' : 'dark' }),
-    },
-    ...(frame?.maySignOut ? [{ key: 'signOut', text: word('signOut'), icon: icons.logOut, chosen: false, run: host.signOut }] : []),
-  ]
+  const finder = useFinder()
+  const [typed, setTyped] = useState('')
+  const rows = arrange(useFindables(finder), { typed, recent: finder?.recent() ?? [], recentGroup: word('find.recent') })
   return (
-    <SearchDialog
+    <SearchBox
       title={word('find.title')}
-      rows={[...places, ...settings]}
-      optionOf={(command) => command}
-      onPick={({ run }) => {
+      typed={typed}
+      onType={setTyped}
+      count={rows.length}
+      optionAt={(place) => {
+        const row = rows[place]
+        return row && { ...row.item, chosen: false, group: row.group, marks: row.marks }
+      }}
+      letter={({ text }) => text.slice(0, 1)}
+      onPick={(place) => {
+        const item = rows[place]?.item
         onClose()
-        run()
+        if (item === undefined) return
+        finder?.picked(item.key)
+        item.run()
       }}
       onClose={onClose}
     />

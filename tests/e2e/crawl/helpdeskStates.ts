@@ -15,7 +15,9 @@ const main = (page: Page) => page.locator('main')
 const button = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).filter({ visible: true }).first()
 const REPLY = /پاسخ تازه|New reply|رد جديد/
 const END = /(بستن|لغو) درخواست|(Close|Cancel) request|(إغلاق|إلغاء) الطلب/
-const NOT_SET_UP = /راه‌اندازی نشده است|is not set up yet|لم يُفعَّل نظام الدعم/
+const NOT_SET_UP = /راه‌اندازی نشده است|is not set up yet|لم يُفعَّل نظام/
+const NEW_FEEDBACK = /بازخورد تازه|New feedback|ملاحظة جديدة/
+const SEND_FEEDBACK = /فرستادن بازخورد|Send feedback|إرسال الملاحظة/
 const SEND = /ثبت درخواست|Send request|إرسال الطلب/
 
 const openReply = async (page: Page) => {
@@ -38,6 +40,16 @@ const sendNothing = async (page: Page) => {
   await button(page, SEND).click({ force: true })
   await expect(main(page).getByRole('alert').first()).toBeVisible()
 }
+const openFeedback = async (page: Page) => {
+  await button(page, NEW_FEEDBACK).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+const sendNoFeedback = async (page: Page) => {
+  await openFeedback(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: SEND_FEEDBACK }).click({ force: true })
+  await expect(dialog.getByRole('alert').first()).toBeVisible()
+}
 /** A file with the name of a picture whose bytes are none: the server refuses it. */
 const NO_PICTURE = { name: 'کارت.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
 const uploadRefused = async (page: Page) => {
@@ -52,8 +64,9 @@ const notSetUp = async (page: Page) => {
 
 const LIST = '/helpdesk/issues'
 const CREATE = '/helpdesk/create-issue'
+const FEEDBACK = '/user/feedbacks'
 
-/** The states of mohsen's helpdesk, who has a request in each status; 1001 is his to close, 1002 to cancel. */
+/** The states of mohsen's helpdesk and feedback, who has a request in each status; 1001 is his to close, 1002 to cancel. */
 export const HELPDESK_STATES: readonly PageState[] = [
   { path: LIST, state: 'filtered', reach: filter },
   { path: '/helpdesk/issues/1002', state: 'a reply', reach: openReply },
@@ -61,8 +74,18 @@ export const HELPDESK_STATES: readonly PageState[] = [
   { path: '/helpdesk/issues/1002', state: 'the question of cancelling', reach: askToEnd },
   { path: CREATE, state: 'with errors', reach: sendNothing },
   { path: CREATE, state: 'an upload refused', reach: uploadRefused },
-  ...['/helpdesk', LIST, '/helpdesk/issues/1002', CREATE].map((path) => ({ path, state: 'not set up', reach: notSetUp })),
+  { path: FEEDBACK, state: 'the form of feedback', reach: openFeedback },
+  { path: FEEDBACK, state: 'the form of feedback with errors', reach: sendNoFeedback },
+  ...['/helpdesk', LIST, '/helpdesk/issues/1002', CREATE, FEEDBACK].map((path) => ({ path, state: 'not set up', reach: notSetUp })),
 ]
 
 /** The pages as they open: a conversation in each way that it may end. */
-export const HELPDESK_PATHS = ['/helpdesk', LIST, ...[1001, 1002, 1004, 1007, 1010].map((id) => `${LIST}/${id}`), CREATE]
+export const HELPDESK_PATHS = [
+  '/helpdesk',
+  LIST,
+  ...[1001, 1002, 1004, 1007, 1010].map((id) => `${LIST}/${id}`),
+  CREATE,
+  FEEDBACK,
+  `${FEEDBACK}/1021`,
+  `${FEEDBACK}/1022`,
+]

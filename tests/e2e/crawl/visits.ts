@@ -48,7 +48,7 @@ const WAYS: readonly (readonly [username: string, university: string, pages: rea
   ['voterface', 'aftab', ['/survey/1701']],
   ['family', 'mahtab', ['/surveys', ...FORMS]],
   ['kohneh', 'kohan', ['/surveys', ...FORMS]],
-  ['shirin', 'aftab', ['/surveys', ...KINDS, '/helpdesk', '/helpdesk/issues', '/user/profile']],
+  ['shirin', 'aftab', ['/surveys', ...KINDS, '/helpdesk', '/helpdesk/issues', '/user/profile', '/user/feedbacks', '/user/messages']],
   ['mustphoto', 'mahtab', FACE],
   ['nopicture', 'mahtab', FACE],
   ['mohsen', 'aftab', [...HELPDESK_PATHS, ...HELPDESK_STATES]],

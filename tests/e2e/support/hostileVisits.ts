@@ -173,12 +173,23 @@ async function changeSecrets(page: Page): Promise<number> {
   return pressed
 }
 
-/** The pages of the helpdesk; `issue`: the id of a request with a conversation and files. */
-export const helpdeskVisits = (who: string, issue: number): readonly HostileVisit[] => [
+/** Words in the dialog of feedback, sent. */
+async function sendFeedback(page: Page): Promise<number> {
+  if (!(await press(button(page, 'بازخورد تازه')))) return 0
+  await page.waitForTimeout(SETTLE_MS)
+  const dialog = page.getByRole('dialog')
+  for (const box of await dialog.getByRole('textbox').all()) await box.fill('بازخورد')
+  return 1 + Number(await press(dialog.getByRole('button', { name: 'فرستادن بازخورد' })))
+}
+
+/** The pages of the helpdesk and of feedback; `issue`, `feedback`: the ids of one of each with a conversation. */
+export const helpdeskVisits = (who: string, issue: number, feedback: number): readonly HostileVisit[] => [
   aftab(who, '/helpdesk'),
   { ...aftab(who, '/helpdesk/issues'), walk: lookThrough },
   { ...aftab(who, `/helpdesk/issues/${issue}`), floods: /^journals$/, walk: answerRequest },
   { ...aftab(who, '/helpdesk/create-issue'), walk: fileRequest },
+  { ...aftab(who, '/user/feedbacks'), walk: sendFeedback },
+  { ...aftab(who, `/user/feedbacks/${feedback}`), floods: /^journals$/ },
 ]
 
 const MAY_ENROL = /^changeProfilePicturePermission$/
@@ -210,7 +221,7 @@ export const HOSTILE_VISITS: readonly HostileVisit[] = [
   { ...voter, at: '/survey/1201', keeps: DATES, floods: /^choices$/, walk: vote },
   { ...voter, at: '/survey/cultural-capabilities', walk: describeAreas },
   { ...voter, at: '/survey/relatives-info', walk: editRelatives },
-  ...helpdeskVisits('mohsen', 1002),
+  ...helpdeskVisits('mohsen', 1002, 1022),
   { ...aftab('sara', '/user/profile'), walk: changeSecrets },
   aftab('mustenroll', '/face'),
   { who: 'badface', university: 'mahtab', at: '/face/enrollment', keeps: MAY_ENROL, walk: enrol },

@@ -8,6 +8,7 @@ import { isOff, pickFile, pressNamed, type } from './pageHands.ts'
 const CREATE = '/helpdesk/create-issue'
 const LIST = '/helpdesk/issues'
 const ISSUE = `${LIST}/${ZAHRAS_ISSUE}`
+const FEEDBACK = '/user/feedbacks'
 
 async function fill(page: OpenedPage, selector: string, words: string): Promise<void> {
   await untilPage(
@@ -65,6 +66,12 @@ async function reply(page: OpenedPage): Promise<void> {
   await fill(page, 'dialog[open] textarea', 'هنوز درست نشده است.')
   if (await addFile(page, 'dialog[open] form')) await pressNamed(page, 'فرستادن')
 }
+async function sendFeedback(page: OpenedPage): Promise<void> {
+  if (page.find('dialog[open]').length === 0) await pressNamed(page, 'بازخورد تازه')
+  await fill(page, 'dialog[open] input', 'نور سالن مطالعه')
+  await fill(page, 'dialog[open] textarea', 'شب‌ها کم است.')
+  await pressNamed(page, 'فرستادن بازخورد')
+}
 /** Presses what asks first, and agrees. */
 const agreed = (name: string) => async (page: OpenedPage) => {
   await pressNamed(page, name)
@@ -80,7 +87,7 @@ const IDS = /[5-9]\d{3}/g
 const filing = { at: CREATE, had: 'fresh', keeps: true, varies: IDS, begin: chooseBoth, needs: 'main form select', press: file } as const
 const replying = { at: ISSUE, had: 'fresh', keeps: true, needs: 'main button', press: reply } as const
 
-/** By the screen, the query, command or form, and the call of the helpdesk. */
+/** By the screen, the query, command or form, and the call of the helpdesk or of feedback. */
 export const HELPDESK_DRIVERS: Readonly<Record<string, Driver>> = {
   'helpdesk/home issues issues.list': { at: '/helpdesk' },
   'helpdesk/issues issues issues.list': { at: LIST },
@@ -102,4 +109,7 @@ export const HELPDESK_DRIVERS: Readonly<Record<string, Driver>> = {
   'helpdesk/create room room.get': { at: CREATE },
   'helpdesk/create send issues.create': filing,
   'helpdesk/create request files.up': filing,
+  'feedback/issues issues issues.list': { at: FEEDBACK },
+  'feedback/issues statuses statuses.list': { at: FEEDBACK },
+  'feedback/issues send issues.create': { at: FEEDBACK, had: 'fresh', keeps: true, varies: IDS, needs: 'main button', press: sendFeedback },
 }

@@ -84,7 +84,7 @@ export function driverOf({ page, at, name, call }: PageCall): Driver | undefined
   if (page === 'food/teammate') return TEAM_DRIVERS[local]
   if (page.startsWith('face/')) return FACE_DRIVERS[`${page} ${local}`]
   if (page.startsWith('wallet/')) return WALLET_DRIVERS[`${page} ${local}`]
-  if (page.startsWith('helpdesk/')) return HELPDESK_DRIVERS[`${page} ${name} ${local}`]
+  if (page.startsWith('helpdesk/') || page.startsWith('feedback/')) return HELPDESK_DRIVERS[`${page} ${name} ${local}`]
   if (page.startsWith('my-profile/')) return PROFILE_DRIVERS[local]
   if (page.startsWith('surveys/')) return SURVEY_DRIVERS[`${page} ${local}`]
   const found = DRIVERS[`${at === 'command' ? name : page} ${local}`] ?? (at === 'query' || page === 'home' ? DRIVERS[local] : undefined)

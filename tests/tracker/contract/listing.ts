@@ -29,6 +29,15 @@ export function listingContract(target: TrackerTarget): void {
       expect(await ids(longForm('*'))).not.toContain(theirs.id)
     })
 
+    it('lists the issues of a project, or those of all others', async () => {
+      const who = someone()
+      const one = await fileFor(who)
+      const other = await fileFor(who, { project_id: PROJECT_IDS.feedback, category_id: '' })
+      const project = (operator: string) => `f[]=project_id&op[project_id]=${operator}&v[project_id][]=${PROJECT_IDS.feedback}`
+      expect(await ids(`${longForm(who)}&${project('=')}`)).toEqual([other.id])
+      expect(await ids(`${longForm(who)}&${project('!')}`)).toEqual([one.id])
+    })
+
     it('uses neither the short filters beside it nor their default of open issues', async () => {
       const who = someone()
       const { id } = await fileFor(who)

@@ -82,7 +82,10 @@ export async function startSmallTracker(): Promise<SmallTracker> {
       return id === undefined ? [] : [[Number(id), value] as const]
     })
     const fits = (issue: Row) => wanted.every(([id, value]) => issue.custom_fields.some((one: Row) => one.id === id && one.value === value))
-    const found = issues.filter(fits).sort((a, b) => b.id - a.id)
+    const project = url.searchParams.get('v[project_id][]')
+    const isOther = url.searchParams.get('op[project_id]') === '!'
+    const isAsked = (issue: Row) => project === null || (String(issue.project.id) === project) !== isOther
+    const found = issues.filter((issue) => fits(issue) && isAsked(issue)).sort((a, b) => b.id - a.id)
     const limit = Number(url.searchParams.get('limit') ?? 25)
     const offset = (Number(url.searchParams.get('page') ?? 1) - 1) * limit
     return { status: 200, json: { issues: found.slice(offset, offset + limit).map(listed), total_count: found.length, offset, limit } }

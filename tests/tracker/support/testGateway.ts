@@ -12,13 +12,14 @@ import type { TrackerSettings } from '../../../gateway/tracker/settings/trackerS
 import { type Answer, type Heard, startServer, type TestServer } from './jsonServer.ts'
 import { KEY } from './smallTracker.ts'
 
-/** A source of compiled universities that have a helpdesk, without modules. */
+/** A source of compiled universities, without modules: sepehr has no helpdesk, kohan no feedback. */
 export function sourceOf(universities: Readonly<Record<string, string>>): PortalSource {
   const facts = Object.entries(universities).map(([unikey, universityURL]) => ({
     unikey,
     universityLabel: unikey,
     universityURL,
     product: { help_desk: unikey === 'sepehr' ? '' : 'tickets' },
+    services: unikey === 'kohan' ? {} : { feedbackProjectId: 7 },
   }))
   const current = publish(
     { universities: {}, chunks: new Map(), facts, services: { productKey: 'product', universities: {} } },

@@ -125,7 +125,7 @@ export const MODULES = {
   ),
   'DG-MOD-025': warning(
     'A switch without effect',
-    'No expression reads this flag, or asks whether this part is hidden, so a university or deployment that sets it changes nothing. Modules with planned routes may declare those of their coming pages.',
+    'No expression reads this flag, or asks whether this part is hidden, so a university or deployment that sets it changes nothing. Flags that universities set all the same say `"unread": true`. Modules with planned routes may declare those of their coming pages.',
   ),
   'DG-TXT-009': error('An empty text', 'A text without words leaves a button without a name, or a page with a gap.'),
   'DG-TXT-010': error(
