@@ -147,7 +147,9 @@ describe('a visitor with a token', () => {
 
   it('opens the screen of a path with its parameters', () => {
     expect(decide('/food/reserve')).toMatchObject({ kind: 'screen', module: 'food', screen: 'food/reserve' })
-    expect(decide('/user/messages/a%20b')).toMatchObject({ kind: 'planned', module: 'account' })
+    expect(decide('/user/messages/7')).toMatchObject({ kind: 'screen', screen: 'inbox/message', params: { id: 7 } })
+    expect(decide('/helpdesk/issues/a%20b')).toMatchObject({ kind: 'screen', params: { issueId: 'a b' } })
+    expect(decide('/dormitory/laundry')).toMatchObject({ kind: 'planned', module: 'dormitory' })
   })
 
   it.each(['/nowhere', '/food/reserve/more', '/food/%E0%A4%A'])('[ROUTE-O4] finds no page at %s', (address) => {

@@ -68,20 +68,20 @@ describe('the page of the activity report', () => {
   }
 
   it('[ACT-01] is served at its address', () => {
-    expect(decide(true)).toMatchObject({ kind: 'screen', screen: 'activity/report' })
+    expect(decide(true)).toMatchObject({ kind: 'screen', screen: 'activity/logs' })
     expect(tile(true)?.goto).toBe('/user/activity-report')
   })
 
   it('[ACT-O6] of a university without it has a grey tile, and is served all the same', () => {
     expect([tile(true)?.enabled, tile(false)?.enabled]).toEqual([true, false])
-    expect(decide(false)).toMatchObject({ kind: 'screen', screen: 'activity/report' })
+    expect(decide(false)).toMatchObject({ kind: 'screen', screen: 'activity/logs' })
   })
 
   it.each([
     ['[ACT-17]', false, ['actionType', 'item', 'date', 'amount', 'serveDate', 'remainingCredit']],
     ['[ACT-18]', true, ['actionType', 'item', 'date', 'amount', 'serveDate']],
   ])('%s where subsidy alone pays is %s: these columns, on a desktop and in the dialog of a row', (_, onlySubsidy, names) => {
-    const screen = portal.screen('activity/report')
+    const screen = portal.screen('activity/logs')
     const body = screen?.body as Readonly<Record<string, unknown>>
     const shown = (columns: Readonly<Record<string, { readonly shownWhen?: unknown }>>) =>
       Object.keys(columns).filter((name) => isTrue(columns[name]?.shownWhen as never, scopeOf(true, onlySubsidy)))

@@ -38,6 +38,7 @@ export const LONG_PARTS: readonly LongPart[] = [
       'tests/faults/walletMatrix.test.ts',
       'tests/faults/helpdeskMatrix.test.ts',
       'tests/faults/profileMatrix.test.ts',
+      'tests/faults/newsMatrix.test.ts',
       'tests/faults/bankTable.test.ts',
       'tests/contracts/hostileSurveys.test.ts',
     ],

@@ -23,14 +23,18 @@ const MOST_CHARACTERS = 100_000
 const MOST_TAGS = 2000
 
 const STYLE = /<style\b[^<>]*>[^<]*(?:<(?!\/style)[^<]*)*(?:<\/style[^<>]*>?|$)/gi
+/** A tag, also one that is not closed. */
+const TAG = /<[^<>]*>?/g
+/** The same where a quoted value holds an angle. */
+const TAG_WITH_QUOTES = /<(?:[^<>"']|"[^"]*"|'[^']*')*>?/g
 const REPORTED = /([\s"'/])(on(?=[a-z]+\s*=)|style(?=\s*=))/gi
 
 /**
  * Takes out what even an inert document reports to the content security policy as soon as it is parsed: style sheets, and the names of event
  * handlers, styles and bases. The result is sanitized all the same.
  */
-const withoutReported = (html: string) =>
-  html.replace(STYLE, '').replace(/<[^<>]*>/g, (tag) => tag.replace(REPORTED, '$1off-$2').replace(/^<base\b/i, '<off-base'))
+const withoutReported = (html: string) => html.replace(STYLE, '').replace(TAG, renamed).replace(TAG_WITH_QUOTES, renamed)
+const renamed = (tag: string) => tag.replace(REPORTED, '$1off-$2').replace(/^<base\b/i, '<off-base')
 
 const createSanitiser = () => {
   const purify = createDOMPurify(window)

@@ -16,7 +16,7 @@ export const portal = [
     ],
     ['a setting of the deployment misspelt', '"scope": "read write",', '‸"scop": "read write",', 'DG-KEY-001'],
     ['a setting of the deployment of another type', '"scope": "read write",', '"scope": ‸["read", "write"],', 'DG-KEY-003'],
-    ['a module misspelt in the order', '"modules": ["home", "food"', '"modules": ["home", ‸"foods"', 'DG-MOD-013'],
+    ['a module misspelt in the order', '"home",\n    "food",', '"home",\n    ‸"foods",', 'DG-MOD-013'],
     ['a store of a refusal misspelt', '"in": "mustChangePassword"', '"in": ‸"mustChangePasswords"', 'DG-MOD-007'],
     [
       'a field of the refused error misspelt',

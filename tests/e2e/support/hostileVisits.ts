@@ -223,6 +223,10 @@ export const HOSTILE_VISITS: readonly HostileVisit[] = [
   { ...voter, at: '/survey/relatives-info', walk: editRelatives },
   ...helpdeskVisits('mohsen', 1002, 1022),
   { ...aftab('sara', '/user/profile'), walk: changeSecrets },
+  aftab('bahar', '/user/activity-report'),
+  aftab('sahar', '/user/messages'),
+  aftab('sahar', '/user/messages/712'),
+  aftab('sara', '/announcements'),
   aftab('mustenroll', '/face'),
   { who: 'badface', university: 'mahtab', at: '/face/enrollment', keeps: MAY_ENROL, walk: enrol },
 ]

@@ -46,9 +46,10 @@ const APART = /^(?:codes|votes)\.|^(?:password|cvv2)\.change$/
 const isOfDialog = (query: unknown): boolean => isObject(query) && JSON.stringify(query['when'] ?? null).includes('"dialogs"')
 
 /** Screens whose calls are in the matrix beside sign-in, home and the reserve pages. */
-const OTHERS = /^(?:surveys|face|wallet|helpdesk|my-profile)\/|^feedback\/issues$|\/(?:dailysale|report|teammate)$/
+const OTHERS =
+  /^(?:surveys|face|wallet|helpdesk|my-profile|activity)\/|^(?:feedback\/issues|inbox\/inbox|account\/announcements)$|\/(?:dailysale|report|teammate)$/
 
-/** The calls of sign-in, home, the pages of reservation, surveys, face enrolment, the wallet, the profile, the helpdesk and feedback, whose conversations are the helpdesk's, as a university's compiled portal has them. */
+/** The calls of sign-in, home, the pages of reservation, surveys, face enrolment, the wallet, the profile, the activity report, the inbox, announcements, the helpdesk and feedback, whose conversations are the helpdesk's, as a university's compiled portal has them. */
 export function callsOfPages(source: PortalSource, university: string): readonly PageCall[] {
   const { current } = source.state()
   const read = <T>(hash: string) => JSON.parse(String(source.chunk(hash)?.plain)) as T

@@ -3,6 +3,7 @@ import type { PageCall } from './callsOfPages.ts'
 import type { Driver } from './driver.ts'
 import { FACE_DRIVERS } from './faceDrivers.ts'
 import { HELPDESK_DRIVERS } from './helpdeskDrivers.ts'
+import { NEWS_DRIVERS } from './newsDrivers.ts'
 import { type OpenedPage, untilPage } from './openPage.ts'
 import { isOff, pressAction, pressInDialog, type } from './pageHands.ts'
 import { PROFILE_DRIVERS } from './profileDrivers.ts'
@@ -85,6 +86,7 @@ export function driverOf({ page, at, name, call }: PageCall): Driver | undefined
   if (page.startsWith('face/')) return FACE_DRIVERS[`${page} ${local}`]
   if (page.startsWith('wallet/')) return WALLET_DRIVERS[`${page} ${local}`]
   if (page.startsWith('helpdesk/') || page.startsWith('feedback/')) return HELPDESK_DRIVERS[`${page} ${name} ${local}`]
+  if (page in NEWS_DRIVERS) return NEWS_DRIVERS[page]?.[local]
   if (page.startsWith('my-profile/')) return PROFILE_DRIVERS[local]
   if (page.startsWith('surveys/')) return SURVEY_DRIVERS[`${page} ${local}`]
   const found = DRIVERS[`${at === 'command' ? name : page} ${local}`] ?? (at === 'query' || page === 'home' ? DRIVERS[local] : undefined)

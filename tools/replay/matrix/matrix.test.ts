@@ -122,7 +122,7 @@ describe.skipIf(!existsSync(executablePath))('the report in a browser', () => {
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(pathToFileURL(out).href)
     expect(await page.title()).toBe('Dargah: scenarios')
-    expect(await page.locator('svg').count()).toBe(16)
+    expect(await page.locator('svg').count()).toBe(18)
     expect(await page.locator('svg .state.covered').count()).toBeGreaterThan(5)
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     expect(await width()).toBe(page.viewportSize()?.width)
