@@ -8,7 +8,6 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'account:planned.activity': ['گزارش فعالیت'],
   'account:planned.feedbacks': ['بازخورد', 'انتقاد'],
   'account:planned.messages': ['پیام'],
-  'account:planned.profile': ['نمایه', 'پروفایل', 'فراموشی کارت'],
   'dormitory:tiles.laundry': ['رخت‌شوی', 'لباس‌شویی'],
 }
 const { manifest } = realPortal('aftab')
