@@ -200,6 +200,8 @@ it('[PROF-39] [PROF-40] a new password ticks off its policy, says its strength, 
   fireEvent.blur(input)
   expect(error('password')).toMatchObject({ key: 'portal:form.policy.digits', values: { limit: 1 } })
   expect(screen.getByText(/portal:form.strength/).closest('[role=status]')).not.toBeNull()
+  type('گذرواژه', 'Rk-Tq!mZxLvWpbNc')
+  expect([screen.queryByText(/portal:form.strength.fair/) !== null, strength() > 75]).toEqual([true, true])
   type('گذرواژه', 'abcdef7')
   expect(open()).toBe(0)
   expect(strength()).toBeGreaterThan(poor)

@@ -111,6 +111,34 @@ test.describe('on a desktop', () => {
       }
     })
 
+  for (const [language, rule, title, wrong] of [
+    ['en', 'At least 8 characters', /^New password: At least 1 digit/, 'گذرواژه پذیرفته نشد'],
+    ['ar', '٨ أحرف على الأقل', /^كلمة المرور الجديدة: رقم واحد على الأقل/, 'گذرواژه پذیرفته نشد'],
+  ] as const)
+    test(`[PROF-O16] in ${language} the policy is said in that language, and Persian words of the server are marked as such`, async ({
+      page,
+      context,
+    }) => {
+      await prefer(context, language)
+      await page.route('**/change-password', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({
+              status: 400,
+              headers: { 'Access-Control-Allow-Origin': '*' },
+              json: { messageResource: 'PASSWORD_NOT_ACCEPTED', messageFa: wrong },
+            })
+          : route.fallback(),
+      )
+      await enter(page, 'sara', 'aftab', `${AT}?scope=password`)
+      await expect(main(page).getByRole('listitem').first()).toContainText(rule)
+      await fillPassword(page, PASSWORD, 'garden-gate')
+      await submitButton(page).click()
+      await expect(main(page).getByRole('alert').getByRole('link')).toHaveText(title)
+      await fillPassword(page, PASSWORD, TAKEN)
+      await submitButton(page).click()
+      await expect(main(page).getByRole('alert').locator('[lang=fa]')).toHaveText(wrong)
+    })
+
   test('[PROF-64, PROF-65, PROF-O9, PROF-O10] kavir hides both changes, and their scopes lead to the profile', async ({ page }) => {
     for (const scope of ['profile', 'password', 'cvv2']) {
       await enter(page, 'yaraneh', 'kavir', `${AT}?scope=${scope}`)

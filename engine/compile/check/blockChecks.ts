@@ -178,8 +178,9 @@ const pickedByPress: PlaceCheck = (walk, block, at, frame) => {
   if (block.picked !== undefined) needsOne('press')(walk, block, at, frame)
 }
 
-/** What folds is opened by its title, which is no link then. `DG-KEY-001`, `DG-KEY-002` */
+/** What folds is opened by its title, which is no link then; only what folds is open at first. `DG-KEY-001`, `DG-KEY-002` */
 const folds: PlaceCheck = (walk, block, at, frame) => {
+  if (block.opensWhen !== undefined) needsOne('folds')(walk, block, at, frame)
   if (block.folds === undefined) return
   needsOne('title')(walk, block, at, frame)
   if (block.goto !== undefined)

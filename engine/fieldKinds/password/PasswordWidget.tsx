@@ -13,7 +13,7 @@ const PolicyList = later(() => import('./PolicyList.tsx').then((module) => modul
 
 /** A password input that can be revealed; with a policy also the requirements of a new password. */
 export const PasswordWidget = (props: WidgetProps) => {
-  const { id, value, field, set, describedBy, limits } = props
+  const { id, value, field, set, describedBy, limits, tools } = props
   const look = classesOf(fieldLook)
   const word = useWord()
   const icon = use(FieldIconContext)
@@ -40,7 +40,7 @@ export const PasswordWidget = (props: WidgetProps) => {
           <Button
             variant="quiet"
             size="icon"
-            aria-label={word(seen ? 'form.hidePassword' : 'form.showPassword')}
+            aria-label={[word(seen ? 'form.hidePassword' : 'form.showPassword'), tools.text(field.label)].filter(Boolean).join(': ')}
             aria-pressed={seen}
             onClick={() => setSeen(!seen)}
           >

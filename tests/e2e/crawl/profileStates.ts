@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { splashGone } from '../support/splash.ts'
 import { breakCall, expect, mendCalls } from '../support/student.ts'
 import type { PageState } from './helpdeskStates.ts'
 
@@ -23,6 +24,7 @@ const withoutPolicy = async (page: Page) => {
   await breakCall({ university: 'aftab', call: 'GET /rest/users/password-configs', kind: '500' })
   await page.reload()
   await expect(main(page).getByText(UNREAD)).toBeVisible({ timeout: PATIENCE })
+  await splashGone(page)
   await mendCalls()
 }
 const wrongDigits = async (page: Page) => {
@@ -31,6 +33,8 @@ const wrongDigits = async (page: Page) => {
   await page.locator('button[type=submit]').click({ force: true })
   await expect(main(page).getByRole('alert').first()).toBeVisible()
 }
+
+const mustChange = (page: Page) => expect(page.locator('dialog[open] input[name=newPassword]')).toBeVisible()
 
 const AT = '/user/profile'
 export const PROFILE_PATHS = [AT, `${AT}?scope=password`, `${AT}?scope=cvv2`]
@@ -41,3 +45,5 @@ export const PROFILE_STATES: readonly PageState[] = [
   { path: `${AT}?scope=password`, state: 'no policy', reach: withoutPolicy },
   { path: `${AT}?scope=cvv2`, state: 'wrong digits', reach: wrongDigits },
 ]
+/** An expired password, over any page. */
+export const EXPIRED: PageState = { path: '/food', state: 'an expired password', reach: mustChange }

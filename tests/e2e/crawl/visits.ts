@@ -1,5 +1,5 @@
 import { HELPDESK_PATHS, HELPDESK_STATES, type PageState } from './helpdeskStates.ts'
-import { PROFILE_PATHS, PROFILE_STATES } from './profileStates.ts'
+import { EXPIRED, PROFILE_PATHS, PROFILE_STATES } from './profileStates.ts'
 
 /** One page as one person sees it, in one of its states if it has a `state`. */
 export interface Visit extends Pick<PageState, 'path'>, Partial<Omit<PageState, 'path'>> {
@@ -26,7 +26,7 @@ const FORMS = ['/survey/cultural-capabilities', '/survey/relatives-info']
 /** Who goes where: each person's pages hold states that the others' do not. */
 const WAYS: readonly (readonly [username: string, university: string, pages: readonly (string | PageState)[]])[] = [
   ['sara', 'aftab', [...SHELL, ...RESERVATION, ...WEEKS, ...DORMITORY, '/food/teammate', ...PROFILE_PATHS, ...PROFILE_STATES]],
-  ['expired', 'aftab', ['/food']],
+  ['expired', 'aftab', [EXPIRED]],
   ['reza', 'aftab', ['/food/teammate']],
   ['maryam', 'aftab', ['/food/teammate']],
   ['pouya', 'aftab', ['/food/reserve']],
