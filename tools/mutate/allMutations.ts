@@ -10,6 +10,7 @@ import { fillMutations } from './fillMutations.ts'
 import { helpdeskMutations } from './helpdeskMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
+import { paletteMutations } from './paletteMutations.ts'
 import { passwordMutations } from './passwordMutations.ts'
 import { questionMutations } from './questionMutations.ts'
 import { ratingMutations } from './ratingMutations.ts'
@@ -44,6 +45,7 @@ export const allMutations: readonly Mutation[] = [
   ...walletMutations,
   ...helpdeskMutations,
   ...feedbackMutations,
+  ...paletteMutations,
   ...trackerMutations,
   ...accountMutations,
 ]
