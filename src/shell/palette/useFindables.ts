@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { calendars } from '../../../engine/format/calendars.ts'
 import { formatDayMonth, formatWeekday } from '../../../engine/format/dates.ts'
+import { localDigits } from '../../../engine/format/digits.ts'
 import { type Language, languages } from '../../../engine/format/direction.ts'
 import { type CompiledText, resolveText } from '../../../engine/format/resolveText.ts'
 import type { Texts } from '../../../engine/format/texts.ts'
@@ -108,7 +109,7 @@ function useRows(finder: Finder | undefined, isAsked: boolean): readonly Command
       key,
       text,
       names: [],
-      note: [when, note].filter((words) => words !== '').join(' · '),
+      note: [when, localDigits(note, texts.language)].filter((words) => words !== '').join(' · '),
       group: resolveText(group, {}, texts),
       icon,
       ...(hue === undefined ? {} : { hue }),
