@@ -118,6 +118,18 @@ export const backgroundScreen = record(
   ['screen'],
 )
 
+export const searchSource = record(
+  {
+    title: say('Heading of its rows.', text),
+    screen: say(
+      'A screen of layout bare that requires no parameters: its derived value `found` is a list of rows `{ text, goto, note, day }`, of which `note` (more words) and `day` (ISO date) may be missing. It is started once something is typed.',
+      screenRef,
+    ),
+    when: say('Searched only while this holds.', condition),
+  },
+  ['title', 'screen'],
+)
+
 const moduleKeys = {
   $schema: say('The schema for editors.', { type: 'string' }),
   title: say('Its name.', text),
@@ -155,6 +167,7 @@ const moduleKeys = {
     'Tones of values, by the prefix of their texts: what has these `labels` and no `tones` of its own has them, and is a badge.',
     mapOf(tones),
   ),
+  search: say('What the command palette finds of it beside its entries and tiles, by id.', mapOf(searchSource)),
   background: say(
     'Screens that run without being shown, by id: each while somebody is signed in and its condition holds.',
     mapOf(backgroundScreen),

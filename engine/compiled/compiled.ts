@@ -119,7 +119,7 @@ export interface ManifestRoute extends Compiled<typeof route> {
 
 /** The parts of a module that the shell needs before the module's chunk is loaded. Maps are sorted by `order`. */
 export interface ManifestModule
-  extends Pick<CompiledModule, 'title' | 'icon' | 'home' | 'shownWhen' | 'tile' | 'slots' | 'dialogs' | 'background'> {
+  extends Pick<CompiledModule, 'title' | 'icon' | 'home' | 'shownWhen' | 'tile' | 'slots' | 'dialogs' | 'background' | 'search'> {
   readonly id: string
   readonly hue: (typeof hue.enum)[number]
   readonly tiles: Readonly<Record<string, CompiledTile>>

@@ -1,4 +1,5 @@
 import type { Transport } from '../../engine/calls/index.ts'
+import { createStore } from '../../engine/data/createStore.ts'
 import type { Clock } from '../../engine/ports.ts'
 import type { BlockKinds } from '../../engine/react/runtime/BlockKindsContext.ts'
 import type { PartRegistry } from '../../engine/react/runtime/parts.ts'
@@ -13,8 +14,10 @@ import { createMovedClock } from './clock/createMovedClock.ts'
 import { createRoles } from './createRoles.ts'
 import { createScreens } from './createScreens.ts'
 import { GALLERY_PATH } from './gallery/galleryAddress.ts'
+import { paletteTools } from './paletteTools.ts'
 import { mountPanel } from './panel/mountPanel.tsx'
 import { Panel } from './panel/Panel.tsx'
+import type { Section } from './panel/sections.ts'
 import { ToolsContext } from './panel/ToolsContext.ts'
 import { createRecorder } from './record/createRecorder.ts'
 import { createLiveReplay } from './replay/createLiveReplay.ts'
@@ -52,6 +55,7 @@ export function startDevtools({ clock: realClock, transport, kinds, chunks }: Br
   const tracker = createBlockTracker(kinds)
   const roles = createRoles()
   const recorder = createRecorder()
+  const panel = createStore<Section | undefined>(undefined)
   let words: TextStore | undefined
   const texts = () => {
     if (words === undefined) throw new Error('The portal does not run yet.')
@@ -84,10 +88,11 @@ export function startDevtools({ clock: realClock, transport, kinds, chunks }: Br
       chunks: recorder.listening(chunks),
       startScreen: screens.start,
       see: roles.see,
+      tools: paletteTools(panel),
     },
     show(host: RunningHost, preferences: Preferences, given: TextStore): void {
       words = given
-      const tools = { screens, tracker, log, clock, roles, recorder, host, preferences, gateway: location.origin }
+      const tools = { screens, tracker, log, clock, roles, recorder, host, panel, preferences, gateway: location.origin }
       const content =
         kept !== undefined && live !== undefined ? (
           <PlayingBar scenario={kept.scenario} open={live.opened} restart={() => storeForReplay(kept)} preferences={preferences} />

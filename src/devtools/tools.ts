@@ -1,3 +1,4 @@
+import type { Store } from '../../engine/data/createStore.ts'
 import type { RunningHost } from '../host/createHost.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
 import type { BlockTracker } from './blocks/createBlockTracker.tsx'
@@ -5,6 +6,7 @@ import type { CallLog } from './calls/createCallLog.ts'
 import type { MovedClock } from './clock/createMovedClock.ts'
 import type { RoleSwitch } from './createRoles.ts'
 import type { Screens } from './createScreens.ts'
+import type { Section } from './panel/sections.ts'
 import type { Recorder } from './record/createRecorder.ts'
 
 /** What the panel shows and controls. */
@@ -16,6 +18,8 @@ export interface Tools {
   readonly roles: RoleSwitch
   readonly recorder: Recorder
   readonly host: RunningHost
+  /** The open section of the panel. */
+  readonly panel: Store<Section | undefined>
   readonly preferences: Preferences
   /** Base URL of the gateway. */
   readonly gateway: string

@@ -52,7 +52,7 @@ export function createHost(deps: HostDeps): RunningHost {
     retry,
     signOut: () => portal.navigate('/logout'),
     closeDialog: dialogs.close,
-    finder: () => import('./createFinder.ts').then(({ createFinder }) => createFinder({ portal, stores: deps.stores })),
+    finder: () => import('./createFinder.ts').then(({ createFinder }) => createFinder({ ...deps, portal })),
     icons: icon,
     refresh: () => portal.refresh(),
     connectionChanged() {

@@ -3,6 +3,7 @@ import type { Attention, Clock, Files, Random, Storage } from '../../engine/port
 import type { createScreen, Facts, StoredValues } from '../../engine/screen/index.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
 import type { Toasts } from '../shell/createToasts.ts'
+import type { PaletteTool } from '../shell/palette/finder.ts'
 import type { TextStore } from '../texts/createTextStore.ts'
 import type { ChunkLoader } from './createChunkLoader.ts'
 import type { IdleScheduler } from './idleScheduler.ts'
@@ -38,6 +39,8 @@ export interface HostDeps {
   readonly prepare: PrepareScreen
   /** Without it nothing is prefetched, and long work is not split into tasks. */
   readonly idleScheduler?: IdleScheduler
+  /** Developer commands of the palette; omitted in a build without devtools. */
+  readonly tools?: readonly PaletteTool[]
   /** Starts the screen at the address; devtools may wrap it. */
   readonly startScreen: typeof createScreen
   /** Maps the facts that screens see; devtools may replace some. */

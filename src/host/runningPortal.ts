@@ -2,6 +2,7 @@ import type { Bearer, Session } from '../../engine/calls/index.ts'
 import type { CompiledScreen, CompiledText, IconNode, ServedIndex } from '../../engine/compiled/compiled.ts'
 import { createListeners, type Listeners } from '../../engine/data/createListeners.ts'
 import type { Scope } from '../../engine/expression/index.ts'
+import type { ScreenRuntime } from '../../engine/react/runtime.ts'
 import { createFactScope, createScreen, type Effect, type Facts, type ScreenDeps, sameData } from '../../engine/screen/index.ts'
 import { createPhase, type PhaseActor } from '../shell/phaseMachine.ts'
 import type { Navigate } from '../shell/portalHost.ts'
@@ -47,6 +48,8 @@ export class RunningPortal {
   readonly around: PortalEnvironment
   readonly snapshots: ReturnType<typeof createSnapshots>
   readonly choose: UniversityChoice['choose']
+  /** Starts a screen that is never shown. */
+  readonly startHidden: (portal: LoadedPortal, id: string, screen: CompiledScreen) => ScreenRuntime
   navigate: Navigate = () => {}
   loaded: LoadedPortal | undefined
   readonly #deps: HostDeps
@@ -110,8 +113,8 @@ export class RunningPortal {
     }
     this.slots = createSlots(screens)
     const here = { signedIn: () => this.facts().session.signedIn, path: () => this.#bar.now.path }
-    const start: typeof screens.start = (of, id, screen) => createScreen(this.#screenDeps(of, false), { id, screen })
-    this.#background = createBackground({ ...screens, ...here, start, idle: this.#idle.idle, clock: deps.clock })
+    this.startHidden = (of, id, screen) => createScreen(this.#screenDeps(of, false), { id, screen })
+    this.#background = createBackground({ ...screens, ...here, start: this.startHidden, idle: this.#idle.idle, clock: deps.clock })
     const navigate = (to: string) => this.navigate(to, { replace: true })
     const warn = (text: CompiledText) => this.#perform({ type: 'toast', tone: 'warning', text })
     this.dialogs = laterDialogs({ ...screens, ...here, navigate, warn })

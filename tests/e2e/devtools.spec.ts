@@ -15,6 +15,31 @@ test.beforeEach(async ({ context }) => {
 const WEEK = '/food/reserve?selfId=101'
 const row = (panel: Locator, text: string | RegExp) => panel.locator('.tree button').filter({ hasText: text })
 
+test('where developer tools are allowed the palette opens each of them beside routes, language and mode', async ({ page }) => {
+  await enter(page, 'sara', 'aftab', '/food')
+  const options = page.getByRole('dialog').getByRole('option')
+  const field = page.getByRole('dialog').getByRole('combobox')
+  for (const [typed, section] of [
+    ['recorder', 'Scenario'],
+    ['network faults', 'Calls'],
+    ['why', 'Blocks'],
+  ] as const) {
+    await page.keyboard.press('Control+/')
+    await field.fill(typed)
+    await expect(options.first()).toContainText(section)
+    await page.keyboard.press('Enter')
+    const panel = panelOf(page)
+    await expect(panel.getByRole('button', { name: section, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await panel.getByRole('button', { name: 'Close' }).click()
+  }
+  for (const place of ['Wallet', 'Dark mode', 'العربية']) {
+    await page.keyboard.press('Control+/')
+    await field.fill(place)
+    await expect(options.first()).toContainText(place)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('why: a block says which files set it, and a hidden one which condition with which values', async ({ page }) => {
   await page.goto('/login')
   const panel = await openPanel(page, /Blocks/)

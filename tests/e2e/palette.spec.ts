@@ -110,6 +110,25 @@ test.describe('on a desktop', () => {
     expect(await page.evaluate(() => CSS.highlights.has('found'))).toBe(false)
   })
 
+  test('a meal that is reserved is found by its name, read once something is typed, and leads to its week', async ({ page }) => {
+    const week = /\/rest\/reserves\?/
+    await enter(page, 'sara', 'aftab', '/faq')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (week.test(request.url())) asked.push(request.url())
+    })
+    await page.keyboard.press('Control+/')
+    const palette = page.getByRole('dialog')
+    await expect(palette.getByRole('option').first()).toBeVisible()
+    expect(asked).toEqual([])
+    await palette.getByRole('combobox').fill('polo')
+    const meals = palette.getByRole('group', { name: 'رزروهای پیش رو' }).getByRole('option')
+    await expect(meals.first()).toContainText('پلو')
+    expect(await complaints(page)).toEqual([])
+    await meals.first().click()
+    await expect(page).toHaveURL(/\/food\/reserve\?week=[01]&selfId=\d+/)
+  })
+
   test('[DEV-O2] in the built portal it offers nothing that the screens do not', async ({ page, context }) => {
     await prefer(context, 'en')
     await enter(page, 'sara')

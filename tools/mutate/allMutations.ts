@@ -10,6 +10,7 @@ import { fillMutations } from './fillMutations.ts'
 import { helpdeskMutations } from './helpdeskMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
+import { paletteMutations } from './paletteMutations.ts'
 import { passwordMutations } from './passwordMutations.ts'
 import { profileMutations } from './profileMutations.ts'
 import { questionMutations } from './questionMutations.ts'
@@ -46,6 +47,7 @@ export const allMutations: readonly Mutation[] = [
   ...walletMutations,
   ...helpdeskMutations,
   ...feedbackMutations,
+  ...paletteMutations,
   ...trackerMutations,
   ...accountMutations,
 ]

@@ -26,6 +26,7 @@ const RUNS_OF_OUTSIDE = 100
 const FROM_OUTSIDE: ReadonlySet<string> = new Set([
   'account/automatic-logout',
   'account/cas',
+  'feedback/issue',
   'helpdesk/issue',
   'surveys/cultural',
   'wallet/cart',

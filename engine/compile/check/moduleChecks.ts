@@ -12,6 +12,7 @@ import { noAddress } from './pageAddress.ts'
 import type { At } from './place.ts'
 import { needsOne, type PlaceCheck } from './placeCheck.ts'
 import { redirects } from './redirects.ts'
+import { searchedScreen } from './searchChecks.ts'
 import { splitRef } from './shapes.ts'
 import type { Walk } from './walk.ts'
 
@@ -41,7 +42,7 @@ const whyOfTile: PlaceCheck = ({ context }, { why, enabledWhen, goto }, at) => {
   )
 }
 
-/** What fills a slot is a part of another page. `DG-SCR-014` */
+/** What fills a slot, or is searched, is no page of its own. `DG-SCR-014` */
 const slotLayout: PlaceCheck = ({ context }, { screen }, at) => {
   if (typeof screen !== 'string') return
   const [module, name] = splitRef(screen, context.module)
@@ -232,6 +233,13 @@ export const CHECKS_OF_MODULES: Readonly<Record<string, readonly PlaceCheck[]>> 
   'module dialogs.*': [needsOne('screen', 'goto'), atMostOne('screen', 'goto'), atMostOne('screen', 'text'), endedByScreen],
   'module tones': [sharedTones],
   'module background.*': [background],
+  'module search.*': [
+    (walk, value, at) => checkOffer(walk, value, 'when', at),
+    slotLayout,
+    noAddress,
+    (walk, { screen }, at) => checkGiven(walk, screen, [], { ...at, path: [...at.path, 'screen'] }),
+    searchedScreen,
+  ],
   'module routes': [routePaths],
   'module routes.*': [
     needsOne('screen', 'planned', 'goto'),

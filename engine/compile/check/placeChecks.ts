@@ -22,6 +22,7 @@ import { checkStoredValues } from './marks/actions.ts'
 import { callAddress } from './marks/addresses.ts'
 import { CHECKS_OF_MODULES } from './moduleChecks.ts'
 import { needsOne, type PlaceCheck } from './placeCheck.ts'
+import { foundRows } from './searchChecks.ts'
 import { rowOf, splitRef } from './shapes.ts'
 import type { MapCheck } from './walk.ts'
 
@@ -271,7 +272,7 @@ const CHECKS: Readonly<Record<string, readonly PlaceCheck[]>> = {
   'call ': [ownForm, callAddress, callPath, callBody, callToken, callParameters, errorCases, ...CALL_CONTRADICTIONS],
   'call paging': checkPaging,
   'call sorting': checkSorting,
-  'screen ': [flowParameters, keptInAddress, ownRedirects, redirectOfSome, content, formsOfCommands, ownData],
+  'screen ': [flowParameters, keptInAddress, ownRedirects, redirectOfSome, content, formsOfCommands, ownData, foundRows],
   'screen local': [storedLocals],
   'screen queries': [boundOnce],
   'screen queries.*': [needsOne('call', 'choose'), checkQuery, ...boundRows],

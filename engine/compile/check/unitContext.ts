@@ -11,6 +11,7 @@ export type Mentioned =
   | 'queries'
   | 'commands'
   | 'local'
+  | 'derived'
   | 'dialogs'
   | 'events'
   | 'delays'

@@ -31,7 +31,7 @@ const quietOf = (quiet: unknown, module: string): string =>
 
 /** Keys of portal.json that are not, or not so, in the manifest. */
 const NOT_SHELL = ['roles', 'stores', 'quiet', 'modules', 'texts']
-const SHELL_KEYS = ['title', 'icon', 'hue', 'home', 'shownWhen', 'tile', 'slots', 'dialogs', 'background']
+const SHELL_KEYS = ['title', 'icon', 'hue', 'home', 'shownWhen', 'tile', 'slots', 'dialogs', 'background', 'search']
 
 function manifestOf(compiled: JsonMap, context: UnitContext): Readonly<Record<string, string>> {
   const { module } = context

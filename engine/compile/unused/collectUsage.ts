@@ -18,7 +18,7 @@ export interface UsageReport {
   /** Names of a kind that any unit uses. */
   readonly mentioned: (kind: Mentioned) => readonly string[]
   /** Whether any unit accepted by `by` uses the name. */
-  readonly isMentioned: (kind: Mentioned | 'derived' | 'context' | 'tags', name: string, by: (unit: Unit) => boolean) => boolean
+  readonly isMentioned: (kind: Mentioned | 'context' | 'tags', name: string, by: (unit: Unit) => boolean) => boolean
 }
 
 const LABELS_END = '.other'

@@ -25,12 +25,16 @@ export const Palette = ({ onClose }: PaletteProps) => {
   const word = useWord()
   const finder = useFinder()
   const [typed, setTyped] = useState('')
-  const rows = arrange(useFindables(finder), { typed, recent: finder?.recent() ?? [], recentGroup: word('find.recent') })
+  const [isAsked, setAsked] = useState(false)
+  const rows = arrange(useFindables(finder, isAsked), { typed, recent: finder?.recent() ?? [], recentGroup: word('find.recent') })
   return (
     <SearchBox
       title={word('find.title')}
       typed={typed}
-      onType={setTyped}
+      onType={(next) => {
+        setTyped(next)
+        setAsked(true)
+      }}
       count={rows.length}
       optionAt={(place) => {
         const row = rows[place]
@@ -41,7 +45,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
         const item = rows[place]?.item
         onClose()
         if (item === undefined) return
-        finder?.picked(item.key)
+        if (!item.onTyping) finder?.picked(item.key)
         item.run()
       }}
       onClose={onClose}

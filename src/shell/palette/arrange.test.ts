@@ -50,6 +50,10 @@ describe('what is typed', () => {
       ['a', 'b'],
     ])
   })
+  it('keeps a group together where another one has a match in between', () => {
+    const three = [item('a', 'غذا', 'g'), item('b', 'رزرو غذا', 'h'), item('c', 'رزغذا', 'g')]
+    expect(arrange(three, { typed: 'غذا', recent: [], recentGroup: '' }).map((row) => row.item.key)).toEqual(['a', 'c', 'b'])
+  })
   it('gives at most sixty', () => {
     const many = Array.from({ length: 200 }, (_, i) => item(String(i), `سلف ${i}`, 'g'))
     expect(arrange(many, { typed: 'سلف', recent: [], recentGroup: '' })).toHaveLength(60)

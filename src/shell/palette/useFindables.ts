@@ -1,5 +1,7 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { calendars } from '../../../engine/format/calendars.ts'
+import { formatDayMonth, formatWeekday } from '../../../engine/format/dates.ts'
+import { localDigits } from '../../../engine/format/digits.ts'
 import { type Language, languages } from '../../../engine/format/direction.ts'
 import { type CompiledText, resolveText } from '../../../engine/format/resolveText.ts'
 import type { Texts } from '../../../engine/format/texts.ts'
@@ -11,7 +13,7 @@ import { useTexts } from '../../../engine/react/texts/TextsContext.ts'
 import { languageNames } from '../LanguageMenu.tsx'
 import { useHost, useShell } from '../ShellContext.ts'
 import type { Findable } from './arrange.ts'
-import type { Finder } from './finder.ts'
+import type { Finder, Searches } from './finder.ts'
 
 /** A line of the palette, with what picking it does. */
 export interface Command extends Findable, Pick<SearchOption, 'icon' | 'hue'> {
@@ -89,10 +91,51 @@ function useSettings(others: readonly Texts[]): readonly Command[] {
   ]
 }
 
+/** Rows that modules have searched, read once something is typed and as long as the palette is open. */
+function useRows(finder: Finder | undefined, isAsked: boolean): readonly Command[] {
+  const texts = useTexts()
+  const navigate = useContext(NavigateContext)
+  const [searches, setSearches] = useState<Searches>()
+  const [, setChanges] = useState(0)
+  useEffect(() => {
+    if (!isAsked) return
+    const opened = finder?.searches(() => setChanges((known) => known + 1))
+    setSearches(opened)
+    return opened?.close
+  }, [finder, isAsked])
+  return (searches?.rows() ?? []).map(({ key, text, note, day, goto, icon, hue, group }): Command => {
+    const when = day && `${formatWeekday(day, texts.language)} ${formatDayMonth(day, texts)}`
+    return {
+      key,
+      text,
+      names: [],
+      note: [when, localDigits(note, texts.language)].filter((words) => words !== '').join(' · '),
+      group: resolveText(group, {}, texts),
+      icon,
+      ...(hue === undefined ? {} : { hue }),
+      onTyping: true,
+      run: () => navigate?.(goto),
+    }
+  })
+}
+
+/** The commands of the developer tools, which say in each language what they are. */
+function useTools(finder: Finder | undefined): readonly Command[] {
+  const { language } = useTexts()
+  return (finder?.tools ?? []).map(({ key, texts, notes, group, run }) => ({
+    key,
+    text: texts[language],
+    names: Object.values(texts),
+    note: notes[language],
+    group: group[language],
+    run,
+  }))
+}
+
 /** Everything that the palette finds now. */
-export function useFindables(finder: Finder | undefined): readonly Command[] {
+export function useFindables(finder: Finder | undefined, isAsked: boolean): readonly Command[] {
   const { language } = useTexts()
   const others = useOtherTexts(finder, language)
   const places = usePlaces(finder, others)
-  return [...places, ...useSettings(others)]
+  return [...places, ...useRows(finder, isAsked), ...useSettings(others), ...useTools(finder)]
 }

@@ -1,7 +1,7 @@
 import { keyRows } from '../../../engine/compile/grammar/keyRows.ts'
 import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { shellDialog } from '../../../schemas/dialogs.ts'
-import { backgroundScreen, flag, module, moduleTile, navigationEntry, route, store, tile } from '../../../schemas/modules.ts'
+import { backgroundScreen, flag, module, moduleTile, navigationEntry, route, searchSource, store, tile } from '../../../schemas/modules.ts'
 import type { KeyPage } from './keyPage.ts'
 import { rowsWhere } from './keyTable.ts'
 import { codeOf, sampleFile, sampleFiles } from './sample.ts'
@@ -27,6 +27,26 @@ const tileParts = (): KeyPage['parts'] => [
     heading: 'A tile',
     words: ['An entry of `tiles`, which the block `tiles` shows on the home of the module.'],
     keys: { rows: keyRows(tile), from: entriesOf('tiles') },
+  },
+]
+
+/** Screens that are never shown as pages. */
+const hiddenParts = (): KeyPage['parts'] => [
+  {
+    heading: 'In the background',
+    words: [
+      'An entry of `background`: a screen that is never shown. It starts when somebody is signed in and its condition holds, and ends when one of both is over; its flow, queries and commands do all of its work. A flow that declares the event `ARRIVED` is told when it starts and whenever another page is opened: `event.data.path` is the path, and `event.data.at` when it was opened (ms since the epoch). It is replayed by scenarios as any screen is.',
+    ],
+    keys: { rows: keyRows(backgroundScreen), from: entriesOf('background') },
+    after: codeOf(sampleFile('modules/books/flows/rest.json')),
+  },
+  {
+    heading: 'What the palette finds',
+    words: [
+      'An entry of `search`: rows that the command palette finds by what is typed, beside the entries and tiles of modules. Its screen reads them and derives `found`: a list of objects with `text` and `goto`, a path of the portal, and `note` and `day` (an ISO date) where there are such. The screen starts once something is typed and ends with the palette; a screen that fills a slot may be searched, too, so that one query is read for both.',
+    ],
+    keys: { rows: keyRows(searchSource), from: entriesOf('search') },
+    after: codeOf(sampleFile('modules/books/screens/shelf.json')),
   },
 ]
 
@@ -94,14 +114,7 @@ export const modulesPage = (): KeyPage => ({
       ],
       after: ['```json\n"tones": { "status": { "FREE": "success", "LENT": "warning" } }\n```'],
     },
-    {
-      heading: 'In the background',
-      words: [
-        'An entry of `background`: a screen that is never shown. It starts when somebody is signed in and its condition holds, and ends when one of both is over; its flow, queries and commands do all of its work. A flow that declares the event `ARRIVED` is told when it starts and whenever another page is opened: `event.data.path` is the path, and `event.data.at` when it was opened (ms since the epoch). It is replayed by scenarios as any screen is.',
-      ],
-      keys: { rows: keyRows(backgroundScreen), from: entriesOf('background') },
-      after: codeOf(sampleFile('modules/books/flows/rest.json')),
-    },
+    ...hiddenParts(),
     { heading: 'A whole module.json', after: codeOf(sampleFile('modules/books/module.json')) },
   ],
 })

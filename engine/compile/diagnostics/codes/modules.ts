@@ -109,6 +109,10 @@ export const MODULES = {
     'A route that nobody sees',
     'Who has access by "access" (guests, who is signed in, roles) never meets "when", so the page is always refused.',
   ),
+  'DG-MOD-027': error(
+    'A search without rows',
+    'The palette finds the rows of the derived value "found" of the screen: a list of { text, goto }, with "note" and "day" where there are such.',
+  ),
   'DG-TXT-001': error('A missing text', 'No locales/ file of the default language has the text key.'),
   'DG-TXT-002': error('Values that do not fit the text', 'The placeholders {…} of the message differ from the values that are passed.'),
   'DG-TXT-003': error('Labels without "other"', 'A prefix of labels needs <prefix>.other for all other values.'),

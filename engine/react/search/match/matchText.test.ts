@@ -85,6 +85,8 @@ describe('Persian words are found in Latin letters', () => {
     ['ورزش', 'a'],
     ['سلامت', 'eslamat'],
     ['سرویس', 'xyz'],
+    ['سلامت', 'saeolamat'],
+    ['سلامت', 's'],
   ])('but not %s by %s', (text, typed) => {
     expect(matchText(text, typed)).toBeUndefined()
   })
@@ -113,6 +115,10 @@ describe('what fits better has a smaller rank', () => {
     expect(marked('گزارش خرید غذا', 'ghaza kharid')).toEqual(['خرید', 'غذا'])
     expect(matchText('گزارش خرید غذا', 'خرید غذا')?.rank).toBe(1)
     expect(matchText('گزارش خرید غذا', 'غذا گزارش')?.rank).toBe(2)
+  })
+
+  it('the best place is marked, not the first', () => {
+    expect(matchText('بغذا غذا', 'غذا')).toEqual({ rank: 1, ranges: [[5, 8]] })
   })
 
   it('nothing typed is in every text', () => {
