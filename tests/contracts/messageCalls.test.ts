@@ -98,7 +98,7 @@ describe('the dialog of forced messages', () => {
     [0, false],
     [2, true],
   ])('[MSG-18][MSG-23] with %j unread ones is due: %j, and nobody can close it', (count, due) => {
-    expect(isTrue(forcedMessages?.when, scopeOf(count === undefined ? {} : { forcedMessages: count }))).toBe(due)
+    expect(isTrue(forcedMessages?.when, scopeOf(count === undefined ? {} : { forcedUnread: count }))).toBe(due)
     expect(forcedMessages?.closable ?? false).toBe(false)
   })
 })
