@@ -40,11 +40,13 @@ export const headerLook = defineLook({
     minInlineSize: '0',
     paddingInline: '2',
     fontSize: 'lg',
-    lineHeight: 'lg',
+    lineHeight: '1.3',
     fontWeight: 'bold',
+    /** A title that the links beside it leave too little room has two lines. */
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
     '@media (max-width: 22.4375em)': { paddingInline: '1', fontSize: 'md' },
   },
   find: {

@@ -81,6 +81,8 @@ test('on 1024 px nothing one presses or fills in is as wide as the page, and wha
   allowed,
 }) => {
   allowed.push(/404/)
+  // Eighteen pages, one after the other.
+  test.setTimeout(180_000)
   await page.setViewportSize({ width: 1024, height: 768 })
   const widest = () =>
     page
