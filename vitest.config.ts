@@ -13,6 +13,8 @@ const OWN_GLOBALS = [
   'faceMatrix',
   'faultMatrix',
   'helpdeskMatrix',
+  'newsMatrix',
+  'profileMatrix',
   'saleMatrix',
   'surveyMatrix',
   'teamMatrix',

@@ -6,7 +6,7 @@ import { WORDS as GALLERY } from '../../src/devtools/gallery/page/words.ts'
 import { WORDS } from '../../src/devtools/panel/words.ts'
 
 /** What is not written on a button: keys, and drawings on two of them. tests/e2e/devtools.spec.ts and galleryPage.spec.ts press everything. */
-const KEYS = ['Alt+Shift+D', 'Escape', 'Ctrl+S', 'Tab', '◨', '■']
+const KEYS = ['Alt+Shift+D', 'Control', '/', 'Escape', 'Ctrl+S', 'Tab', '◨', '■']
 const page = (name: string) => readFileSync(fileURLToPath(new URL(`../../docs/how-to/${name}.md`, import.meta.url)), 'utf8')
 
 const PAGES = [

@@ -18,7 +18,7 @@ export const feedbackMutations: readonly Mutation[] = [
       '"shownWhen": "=(university.services.feedbackProjectId ?? 0) > 0"',
       '"shownWhen": "=true"',
     ],
-    ['feedback is that of the helpdesk', '"desk": "/feedback"', '"desk": ""'],
+    ['feedback is that of the helpdesk', '"desk": "feedback/"', '"desk": ""'],
     ['feedback is at another address', '"list": "user/feedbacks"', '"list": "user/feedback"'],
   ]),
   ...faultsIn('modules/feedback/calls.json', [

@@ -17,8 +17,8 @@ export const helpdeskMutations: readonly Mutation[] = [
     ['a request comes without its conversation', '"include": "attachments,journals"', '"include": "attachments"'],
     [
       'a reply is sent twice',
-      '/issues/{id}.json",\n      "base": "helpdesk",\n      "once": true,',
-      '/issues/{id}.json",\n      "base": "helpdesk",',
+      'issues/{id}.json",\n      "base": "helpdesk",\n      "once": true,',
+      'issues/{id}.json",\n      "base": "helpdesk",',
     ],
     ['a reply is sent without its text', ", 'notes': params.notes} : {", '} : {'],
     ['files of a reply are not attached', "'uploads': params.tokens.map(t, {'token': t})", "'uploads': []"],
