@@ -92,6 +92,8 @@ for (const [language, where, viewport] of [
       context,
     }) => {
       await prefer(context, language)
+      // A message that has to be read comes after it.
+      const ofPassword = dialog(page).filter({ hasText: words.title })
       await enter(page, 'mustchange', 'aftab', LEAVES)
       await page.evaluate(() => Object.assign(window, { stayed: true }))
       await fill(page, 'not-my-password', TAKEN)
@@ -102,7 +104,7 @@ for (const [language, where, viewport] of [
       expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))).not.toContain(TAKEN)
       await field(page, 'password').fill(PASSWORD)
       await submitButton(page).click()
-      await expect(dialog(page)).toHaveCount(0)
+      await expect(ofPassword).toHaveCount(0)
       await expect(toasts(page)).toContainText(words.changed)
       await expect(page.locator('main')).toContainText(words.none)
       await expect(purse(page)).toContainText(/[0-9۰-۹]/)
@@ -110,7 +112,7 @@ for (const [language, where, viewport] of [
       expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
       await page.reload()
       await expect(page.locator('main')).toContainText(words.none)
-      await expect(dialog(page)).toHaveCount(0)
+      await expect(ofPassword).toHaveCount(0)
     })
 
     test('[PROF-O7] who signs out instead leaves nothing of it to the next student', async ({ page, context }) => {
