@@ -139,7 +139,9 @@ test.describe('on a desktop', () => {
       await expect(main(page).getByRole('alert').locator('[lang=fa]')).toHaveText(wrong)
     })
 
-  test('[PROF-64, PROF-65, PROF-O9, PROF-O10] kavir hides both changes, and their scopes lead to the profile', async ({ page }) => {
+  test('[PROF-64, PROF-65, PROF-O9, PROF-O10, CONF-26, CONF-28] kavir hides both changes, and their scopes lead to the profile', async ({
+    page,
+  }) => {
     for (const scope of ['profile', 'password', 'cvv2']) {
       await enter(page, 'yaraneh', 'kavir', `${AT}?scope=${scope}`)
       await expect(main(page)).toContainText('نام و نام خانوادگی')
