@@ -23,7 +23,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
     }) => {
       await enter(page, 'sahar', 'aftab', INBOX)
       await expect(lines(page)).toHaveCount(6)
-      await expect(header(page)).toHaveAccessibleName('پیام‌ها (۴)')
+      await expect(header(page)).toHaveAccessibleName('پیام‌ها، ۴')
       const [unread, read] = [line(page, 'تمدید کارت دانشجویی'), line(page, 'خوش آمدید')]
       await expect(unread.getByText('نخوانده')).toBeVisible()
       await expect(read.getByText('نخوانده')).toHaveCount(0)
@@ -36,7 +36,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       await expect(page.getByRole('heading', { name: 'تمدید کارت دانشجویی' })).toBeVisible()
       await expect(page.locator('main').getByText('کارت شما تا پایان ماه اعتبار دارد.')).toBeVisible()
       await expect(page.locator('main').getByText('یک قطعه عکس')).toBeVisible()
-      await expect(header(page)).toHaveAccessibleName('پیام‌ها (۳)')
+      await expect(header(page)).toHaveAccessibleName('پیام‌ها، ۳')
       expect(await marks()).toEqual(['/rest/users/me/messages/711'])
       await page.goBack()
       await expect(line(page, 'تمدید کارت دانشجویی').getByText('نخوانده')).toHaveCount(0)
@@ -161,7 +161,7 @@ test.describe('forced messages', () => {
     await expect(page.getByText('۴ پیام تازه دارید.')).toBeVisible()
     for (const id of ['711', '712', '713', '714']) expect(await kept()).toContain(id)
     await page.reload()
-    await expect(header(page)).toHaveAccessibleName('پیام‌ها (۴)')
+    await expect(header(page)).toHaveAccessibleName('پیام‌ها، ۴')
     await expect(page.getByText('۴ پیام تازه دارید.')).toHaveCount(0)
     await page.goto('/logout')
     await expect(page).toHaveURL(/\/login/)

@@ -1,7 +1,14 @@
 import { defineLook } from '../../react/look/look.ts'
 
 export const htmlLook = defineLook(
-  { root: { overflowWrap: 'anywhere', '& b, & strong': { fontWeight: 'semibold' } } },
+  {
+    root: {
+      overflowWrap: 'anywhere',
+      '& b, & strong': { fontWeight: 'semibold' },
+      /** A finger needs more than the height of a line, which stays as it is. */
+      '& a': { _phone: { display: 'inline-block', paddingBlock: '10px', marginBlock: '-10px' } },
+    },
+  },
   {
     allow: {
       inline: { root: { whiteSpace: 'pre-line' } },
