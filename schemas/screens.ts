@@ -44,6 +44,10 @@ const queryKeys = {
     default: false,
   }),
   fresh: say('Stale time in seconds: younger data is not refetched.', { type: 'integer', minimum: 0, default: 0 }),
+  after: say(
+    'Is not read by itself before this many ms have passed since the university became known: since the page was loaded, or since the user chose it.',
+    { type: 'integer', minimum: 1 },
+  ),
   background: say('Failures show no error.', { type: 'boolean', default: false }),
 } as const
 

@@ -5,7 +5,7 @@ import { isMap, type JsonMap } from '../data/isMap.ts'
 import { claims } from '../expression/claims.ts'
 import { entryOf } from '../expression/values.ts'
 import type { Clock } from '../ports.ts'
-import { createMemoryStorage, createStoredValues, type Effect, type Facts, sameData } from '../screen/index.ts'
+import { createKnownAt, createMemoryStorage, createStoredValues, type Effect, type Facts, sameData } from '../screen/index.ts'
 import type { ReplayPortal } from './openReplayPortal.ts'
 
 /** The facts of a run: the scenario's facts, changed by effects. */
@@ -24,8 +24,19 @@ const merged = (value: unknown, patch: unknown): JsonMap => {
   return isMap(result) ? result : {}
 }
 const NAMES = ['university', 'env', 'language', 'device', 'roles', 'profile', 'session', 'stored']
-const PORTAL = { origin: 'https://portal.test' }
 const NOBODY = { hasToken: false, userName: '', signedIn: false, expired: false }
+
+function createPortalFacts(clock: Clock): (university: JsonMap) => Facts['portal'] {
+  const knownAt = createKnownAt(clock.now)
+  return ({ unikey }) => ({ origin: 'https://portal.test', ...knownAt(unikey) })
+}
+
+function createReplayStores(clock: Clock, stores: ReplayPortal['manifest']['stores']) {
+  const local = createMemoryStorage()
+  const kept = createStoredValues({ local, tab: createMemoryStorage(), clock })
+  kept.use(stores)
+  return { local, kept }
+}
 
 export function createReplayFacts(
   portal: Pick<ReplayPortal, 'manifest' | 'facts' | 'university'>,
@@ -42,10 +53,9 @@ export function createReplayFacts(
   let profile: JsonMap = {}
   let session: Facts['session'] = NOBODY
   let known: Facts | undefined
+  const portalAt = createPortalFacts(clock)
 
-  const local = createMemoryStorage()
-  const kept = createStoredValues({ local, tab: createMemoryStorage(), clock })
-  kept.use(manifest.stores)
+  const { local, kept } = createReplayStores(clock, manifest.stores)
   const stored = (): JsonMap => {
     kept.belongTo(session.userName === '' ? '' : `${String(raw['unikey'] ?? '')} ${session.userName}`)
     return kept.values()
@@ -98,7 +108,7 @@ export function createReplayFacts(
     change,
     facts() {
       university ??= portal.university(raw, language)
-      known ??= { university, env, language, device, roles, profile, portal: PORTAL, session, stored: stored() }
+      known ??= { university, env, language, device, roles, profile, portal: portalAt(raw), session, stored: stored() }
       return known
     },
     apply(effect) {

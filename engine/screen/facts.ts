@@ -9,14 +9,28 @@ export interface Facts {
   readonly device: 'mobile' | 'desktop'
   readonly roles: readonly string[]
   readonly profile: Readonly<Record<string, unknown>>
-  /** The portal itself: its origin, for addresses that lead back to it. */
-  readonly portal: { readonly origin: string }
+  /**
+   * The portal itself: its origin, for addresses that lead back to it; when the university that is chosen became known to it, ms since
+   * the epoch.
+   */
+  readonly portal: { readonly origin: string; readonly knownAt?: number }
   readonly session: Pick<SessionState, 'hasToken' | 'userName' | 'signedIn' | 'expired'>
   /** Values of `stores`, by name. */
   readonly stored: Readonly<Record<string, unknown>>
 }
 
 export const FACT_NAMES = ['university', 'env', 'language', 'device', 'roles', 'profile', 'portal', 'session', 'stored'] as const
+
+/** Creates a function that gives `portal.knownAt`: the time of its first call with this university, none without one. */
+export function createKnownAt(now: () => number): (unikey: unknown) => Pick<Facts['portal'], 'knownAt'> {
+  let of: unknown
+  let known: Pick<Facts['portal'], 'knownAt'> = {}
+  return (unikey) => {
+    if (unikey !== of) known = unikey === undefined ? {} : { knownAt: now() }
+    of = unikey
+    return known
+  }
+}
 
 /** Identifies a session: a string that differs between users; empty without a token. */
 export const sessionKey = ({ session: { hasToken, userName } }: Facts): string => (hasToken ? `of ${userName}` : '')

@@ -2,7 +2,7 @@ export { blockState, columnsOfBlock, hasCells, hasRows, inCell, isShownRow, keyO
 export { needsExtras } from './createForms.ts'
 export { createScreen } from './createScreen.ts'
 export { type Effect, toastOfError } from './effects.ts'
-export { createFactScope, type Facts, ownParams, sessionKey, withNames } from './facts.ts'
+export { createFactScope, createKnownAt, type Facts, ownParams, sessionKey, withNames } from './facts.ts'
 export { formBlocksOf } from './formBlocks.ts'
 export type { FormExtras } from './formExtras.ts'
 export { createFormStore, type FieldSnapshot, type FormStore } from './formStore.ts'

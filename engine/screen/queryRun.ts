@@ -23,24 +23,9 @@ import {
   spanOf,
   spanOfPage,
 } from './pages.ts'
+import { firstReadAt, type QueryKey, type QueryResponse, type Waiter } from './queryResponse.ts'
 import { placeholderOf, type QueriesDeps, type QueryState } from './queryState.ts'
 import { sameData } from './sameData.ts'
-
-/** Query key: a call with its arguments. */
-interface QueryKey {
-  readonly call: string
-  readonly args: Readonly<Record<string, unknown>>
-}
-
-/** A response that waiters receive; whichever of them shows it first, shows it for all. */
-export interface QueryResponse {
-  readonly key: QueryKey | undefined
-  readonly outcome: Outcome
-  readonly cancel: Cancel | undefined
-  isShown: boolean
-}
-/** Receives the response to the current read, or `undefined` when that read is cancelled. */
-type Waiter = (response: QueryResponse | undefined) => void
 
 export interface QueryRunDeps extends Pick<QueriesDeps, 'calls' | 'clock' | 'scope' | 'stamp' | 'changed' | 'failed'> {
   readonly freshness: Freshness
@@ -334,8 +319,23 @@ export class QueryRun {
     })
     const { fresh } = this.query
     const known = calls.known({ call: key.call, args, kind: 'query', ...(fresh === undefined ? {} : { fresh }) })
-    if (known === undefined || this.query.all) this.read(false)
+    if (known === undefined || this.query.all) this.#readWhenDue()
     else this.#show(single(known))
+  }
+
+  /** Reads, by `after` not before the university is known for long enough. */
+  #readWhenDue(): void {
+    const { clock, scope } = this.#deps
+    const due = firstReadAt(this.query, scope())
+    if (due <= clock.now()) {
+      this.read(false)
+      return
+    }
+    this.#cancel = clock.after(due - clock.now(), () => {
+      this.#cancel = undefined
+      this.read(false)
+    })
+    this.#put({ ...this.state, status: this.state.data === undefined ? 'loading' : 'ready', fetching: true, since: due })
   }
 
   #end(): boolean {

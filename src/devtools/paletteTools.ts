@@ -8,7 +8,7 @@ import { wordsOf } from './panel/words.ts'
 const inEach = (textOf: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, textOf(language)])) as Readonly<Record<Language, string>>
 
-/** The developer commands of the palette: each section of the panel (scenario recorder, network faults, roles and clock, why), and the gallery (DEV-O1). */
+/** The developer commands of the palette: each section of the panel (scenario recorder, network faults, roles, flags and clock, why), and the gallery (DEV-O1). */
 export const paletteTools = (panel: Pick<Store<Section | undefined>, 'set'>): readonly PaletteTool[] => [
   ...SECTION_NAMES.map((section) => ({
     key: `tool ${section}`,

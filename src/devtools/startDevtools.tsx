@@ -4,6 +4,7 @@ import type { Clock } from '../../engine/ports.ts'
 import type { BlockKinds } from '../../engine/react/runtime/BlockKindsContext.ts'
 import type { PartRegistry } from '../../engine/react/runtime/parts.ts'
 import { INPUT_DRIVER, type LivePage, STAGE_HASH } from '../../engine/replay/stagePage.ts'
+import type { Facts } from '../../engine/screen/index.ts'
 import type { ChunkLoader } from '../host/createChunkLoader.ts'
 import type { RunningHost } from '../host/createHost.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
@@ -11,6 +12,7 @@ import type { TextStore } from '../texts/createTextStore.ts'
 import { createBlockTracker } from './blocks/createBlockTracker.tsx'
 import { createCallLog } from './calls/createCallLog.ts'
 import { createMovedClock } from './clock/createMovedClock.ts'
+import { createFlags } from './createFlags.ts'
 import { createRoles } from './createRoles.ts'
 import { createScreens } from './createScreens.ts'
 import { GALLERY_PATH } from './gallery/galleryAddress.ts'
@@ -54,6 +56,7 @@ export function startDevtools({ clock: realClock, transport, kinds, chunks }: Br
   const log = createCallLog(transport, clock)
   const tracker = createBlockTracker(kinds)
   const roles = createRoles()
+  const flags = createFlags()
   const recorder = createRecorder()
   const panel = createStore<Section | undefined>(undefined)
   let words: TextStore | undefined
@@ -87,12 +90,12 @@ export function startDevtools({ clock: realClock, transport, kinds, chunks }: Br
       kinds: tracker.kinds,
       chunks: recorder.listening(chunks),
       startScreen: screens.start,
-      see: roles.see,
+      see: (facts: Facts) => flags.see(roles.see(facts)),
       tools: paletteTools(panel),
     },
     show(host: RunningHost, preferences: Preferences, given: TextStore): void {
       words = given
-      const tools = { screens, tracker, log, clock, roles, recorder, host, panel, preferences, gateway: location.origin }
+      const tools = { screens, tracker, log, clock, roles, flags, recorder, host, panel, preferences, gateway: location.origin }
       const content =
         kept !== undefined && live !== undefined ? (
           <PlayingBar scenario={kept.scenario} open={live.opened} restart={() => storeForReplay(kept)} preferences={preferences} />

@@ -4,6 +4,7 @@ import type { Preferences } from '../preferences/createPreferences.ts'
 import type { BlockTracker } from './blocks/createBlockTracker.tsx'
 import type { CallLog } from './calls/createCallLog.ts'
 import type { MovedClock } from './clock/createMovedClock.ts'
+import type { FlagSwitch } from './createFlags.ts'
 import type { RoleSwitch } from './createRoles.ts'
 import type { Screens } from './createScreens.ts'
 import type { Section } from './panel/sections.ts'
@@ -16,6 +17,7 @@ export interface Tools {
   readonly log: CallLog
   readonly clock: MovedClock
   readonly roles: RoleSwitch
+  readonly flags: FlagSwitch
   readonly recorder: Recorder
   readonly host: RunningHost
   /** The open section of the panel. */

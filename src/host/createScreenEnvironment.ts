@@ -6,7 +6,7 @@ import type { Tile } from '../../engine/react/runtime.ts'
 import type { ScreenRuntime } from '../../engine/screen/index.ts'
 import type { HostFrame } from '../shell/portalHost.ts'
 import { placeAt } from './addressBar.ts'
-import type { createSlots } from './createSlots.ts'
+import type { Slots } from './createSlots.ts'
 import { isOffered, moduleTiles, tilesOf } from './entries.ts'
 import { moduleIn } from './hostSnapshot.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
@@ -14,7 +14,7 @@ import type { LoadedPortal } from './loadedPortal.ts'
 export interface ScreenEnvironmentDeps {
   readonly portal: () => LoadedPortal | undefined
   readonly scope: Scope
-  readonly slots: ReturnType<typeof createSlots>
+  readonly slots: Pick<Slots, 'screens' | 'remember'>
   readonly icon: (name: string) => IconNode
 }
 

@@ -6,6 +6,8 @@ import type { LoadedPortal } from './loadedPortal.ts'
 /** A portal with a module that puts a screen into a slot; the test settles its loading. */
 function open() {
   const asked: ((loaded: boolean) => void)[] = []
+  const started: string[] = []
+  const ended: string[] = []
   let isOpen = false
   const portal = {
     manifest: { modules: [{ id: 'm', hue: 'food', slots: { 'home.top': { screen: 'm/current' } } }] },
@@ -23,11 +25,14 @@ function open() {
   const slots = createSlots({
     portal: () => portal,
     scope: () => ({}),
-    start: (_, id) => ({ id }) as unknown as ScreenRuntime,
+    start: (_, id) => {
+      started.push(id)
+      return { id, dispose: () => ended.push(id) } as unknown as ScreenRuntime
+    },
     // The page re-renders, and so reads the slot again.
     changed: () => void slots.screens('home.top', 'all', 'home'),
   })
-  return { slots, asked, shown: () => slots.screens('home.top', 'all', 'home').map(({ id }) => id) }
+  return { slots, asked, started, ended, shown: () => slots.screens('home.top', 'all', 'home').map(({ id }) => id) }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -43,4 +48,15 @@ it('a module that cannot be loaded is asked for once, and once more when that is
   asked[1]?.(true)
   await settled()
   expect(shown()).toEqual(['m/current'])
+})
+
+it('a screen in a slot ends with its page, and is started once more for the next', async () => {
+  const { slots, asked, shown, started, ended } = open()
+  shown()
+  asked[0]?.(true)
+  await settled()
+  shown()
+  expect([started, ended]).toEqual([['m/current'], []])
+  slots.pageClosed()
+  expect([ended, shown(), started]).toEqual([['m/current'], ['m/current'], ['m/current', 'm/current']])
 })

@@ -23,6 +23,8 @@ export interface Slots {
   factsChanged(): void
   /** Retries screens that could not be loaded. */
   tryAgain(): void
+  /** The page is left: its slots end with it, and those of the next page read again what is not fresh. */
+  pageClosed(): void
   /** Another portal: everything is restarted. */
   reset(): void
 }
@@ -77,6 +79,12 @@ export function createSlots(host: SlotsDeps): Slots {
     return runtime
   }
 
+  function endAll(): void {
+    remembered.clear()
+    for (const runtime of running.values()) runtime.dispose()
+    running.clear()
+  }
+
   return {
     remember,
     screens: (slot, reach, own) =>
@@ -96,11 +104,10 @@ export function createSlots(host: SlotsDeps): Slots {
       remembered.clear()
       loading.clear()
     },
+    pageClosed: endAll,
     reset() {
-      remembered.clear()
       loading.clear()
-      for (const runtime of running.values()) runtime.dispose()
-      running.clear()
+      endAll()
     },
   }
 }

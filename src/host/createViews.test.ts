@@ -36,6 +36,7 @@ function open(during: (id: string, views: Views) => void) {
     pause: () => Promise.resolve(),
     navigate: () => undefined,
     changed: () => undefined,
+    closed: () => disposed.push('slots'),
   })
   const shown = () => {
     const view = views.view()
@@ -61,4 +62,18 @@ it('one that leads elsewhere while it starts gives way to it', async () => {
   views.follow(to('a'), portal)
   await settled()
   expect({ started, disposed, shown: shown() }).toEqual({ started: ['m/a', 'm/b'], disposed: ['m/a'], shown: 'm/b' })
+})
+
+it('a page that gives way ends, and its slots with it', async () => {
+  const { views, disposed } = open(() => undefined)
+  views.follow(to('a'), portal)
+  await settled()
+  views.follow(to('a'), portal)
+  await settled()
+  expect(disposed).toEqual([])
+  views.follow(to('b'), portal)
+  await settled()
+  expect(disposed).toEqual(['m/a', 'slots'])
+  views.follow({ kind: 'notFound' } as Decision, portal)
+  expect(disposed).toEqual(['m/a', 'slots', 'm/b', 'slots'])
 })

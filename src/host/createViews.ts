@@ -18,6 +18,8 @@ export interface ViewsDeps {
   /** Replaces the current address. */
   navigate(to: string): void
   changed(): void
+  /** The screen that was shown has ended. */
+  closed(): void
 }
 
 /** The view at the address, and its running screen. */
@@ -65,10 +67,16 @@ function createShownView(host: ViewsDeps) {
       const mine = changes
       return () => mine === changes
     },
+    /** Ends the screen that is shown, with those in its slots. */
+    end(): void {
+      if (opened === undefined) return
+      opened.runtime.dispose()
+      host.closed()
+    },
     /** Shows a view without a screen. */
     put(next: HostView): void {
       changes++
-      opened?.runtime.dispose()
+      this.end()
       opened = undefined
       if (sameData(view, next)) return
       view = next
@@ -123,7 +131,7 @@ function createOpenScreen(host: ViewsDeps, shown: ShownView) {
       shown.put({ kind: 'missing' })
       return
     }
-    shown.opened()?.runtime.dispose()
+    shown.end()
     shown.starting = key
     const runtime = host.start(host.screenDeps(portal), { id: screenId, screen, params, address: addressOf(host.place()) })
     shown.starting = undefined

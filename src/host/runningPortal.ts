@@ -3,7 +3,15 @@ import type { CompiledScreen, CompiledText, IconNode, ServedIndex } from '../../
 import { createListeners, type Listeners } from '../../engine/data/createListeners.ts'
 import type { Scope } from '../../engine/expression/index.ts'
 import type { ScreenRuntime } from '../../engine/react/runtime.ts'
-import { createFactScope, createScreen, type Effect, type Facts, type ScreenDeps, sameData } from '../../engine/screen/index.ts'
+import {
+  createFactScope,
+  createKnownAt,
+  createScreen,
+  type Effect,
+  type Facts,
+  type ScreenDeps,
+  sameData,
+} from '../../engine/screen/index.ts'
 import { createPhase, type PhaseActor } from '../shell/phaseMachine.ts'
 import type { Navigate } from '../shell/portalHost.ts'
 import { decisionAt } from './address.ts'
@@ -58,6 +66,7 @@ export class RunningPortal {
   readonly #background: Background
   readonly #bar: AddressBar
   readonly #perform: Perform
+  readonly #knownAt: ReturnType<typeof createKnownAt>
   #facts: Facts | undefined
   /** The session of `#facts`. */
   #bearer: Bearer
@@ -66,6 +75,7 @@ export class RunningPortal {
     this.#deps = deps
     this.#bar = new AddressBar(deps.landed)
     this.#idle = deps.idleScheduler ?? NEVER_IDLE
+    this.#knownAt = createKnownAt(deps.clock.now)
     this.scope = createFactScope(() => this.facts(), deps.clock.now)
     this.session = createPortalSession({
       storage: deps.storage,
@@ -146,7 +156,7 @@ export class RunningPortal {
     const state = this.session.state()
     this.#bearer = this.session.bearer()
     stores.belongTo(state.userName === '' ? '' : `${String(raw?.['unikey'] ?? '')} ${state.userName}`)
-    const own = { language: preferences.get().language, device: device(), portal: { origin: gateway } }
+    const own = { language: preferences.get().language, device: device(), portal: { origin: gateway, ...this.#knownAt(raw?.['unikey']) } }
     this.#facts = see(factsOf(this.loaded?.manifest, raw, state, own, stores.values()))
     return this.#facts
   }
@@ -293,6 +303,7 @@ export class RunningPortal {
       online,
       pause: this.#idle.pause,
       navigate: (to) => this.navigate(to, { replace: true }),
+      closed: () => this.slots.pageClosed(),
       changed: () => {
         this.changed()
         if (this.views.screenId() !== undefined) this.#ahead.rendered()

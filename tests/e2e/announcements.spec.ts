@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { complaints, modesOn } from './support/axe.ts'
 import { DESKTOP, PHONE } from './support/stage.ts'
-import { enter, expect, resetCampus, seenCalls, test } from './support/student.ts'
+import { enter, expect, pickUniversity, resetCampus, seenCalls, test } from './support/student.ts'
 
 const LIST = '/announcements'
 const entries = (page: Page) => page.locator('main ul > li')
@@ -45,6 +45,26 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
 test.describe('announcements', () => {
   test.use({ viewport: PHONE })
 
+  test('[ANN-07][ANN-O2] are first read two seconds after a university is known: after the page is loaded, and after another is chosen', async ({
+    page,
+  }) => {
+    /** ms by the browser's clock from the request for the university's facts to the first one for announcements. */
+    const waited = async (university: string, leads: () => Promise<unknown>) => {
+      const sent = async (path: string) => {
+        const answer = await page.waitForResponse((one) => one.url().endsWith(path) && one.request().method() === 'GET')
+        return answer.request().timing().startTime
+      }
+      const times = Promise.all([sent(`/portal/index/${university}.json`), sent('/rest/announcements')])
+      await leads()
+      const [asked, read] = await times
+      return read - asked
+    }
+    expect(await waited('mahtab', () => enter(page, 'navid', 'mahtab'))).toBeGreaterThanOrEqual(2000)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login')
+    expect(await waited('sepehr', () => pickUniversity(page, /سپهر/))).toBeGreaterThanOrEqual(2000)
+  })
+
   test('[ANN-08][ANN-09][ANN-O3] are read once within 30 minutes, and again at the next use after that', async ({ page }) => {
     await enter(page, 'navid', 'mahtab', LIST)
     await expect.poll(asked).toBe(1)
@@ -58,5 +78,8 @@ test.describe('announcements', () => {
     expect(await asked()).toBe(1)
     await page.goBack()
     await expect.poll(asked).toBe(2)
+    await page.clock.fastForward(31 * 60_000)
+    await goHome(page)
+    await expect.poll(asked).toBe(3)
   })
 })

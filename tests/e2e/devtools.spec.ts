@@ -3,7 +3,7 @@ import { sample } from '../lanes/sample.ts'
 import { complaints } from './support/axe.ts'
 import { dish, isFree, isReserved, reserveButton } from './support/food.ts'
 import { openPanel, panelOf } from './support/panel.ts'
-import { DESKTOP, DEVTOOLS, PHONE } from './support/stage.ts'
+import { DESKTOP, DEVTOOLS, PHONE, PRODUCTION } from './support/stage.ts'
 import { enter, expect, pickUniversity, prefer, reserveCalls, resetCampus, test } from './support/student.ts'
 
 test.use({ baseURL: DEVTOOLS, viewport: DESKTOP })
@@ -15,27 +15,42 @@ test.beforeEach(async ({ context }) => {
 const WEEK = '/food/reserve?selfId=101'
 const row = (panel: Locator, text: string | RegExp) => panel.locator('.tree button').filter({ hasText: text })
 
-test('where developer tools are allowed the palette opens each of them beside routes, language and mode', async ({ page }) => {
-  await enter(page, 'sara', 'aftab', '/food')
+const DEVELOPER_COMMANDS = [
+  ['recorder', 'Scenario'],
+  ['flags', 'World'],
+  ['network faults', 'Calls'],
+  ['why', 'Blocks'],
+] as const
+
+test('[DEV-O1] the palette leads to routes, language and mode in every build, and to the developer tools where they are allowed', async ({
+  page,
+}) => {
   const options = page.getByRole('dialog').getByRole('option')
   const field = page.getByRole('dialog').getByRole('combobox')
-  for (const [typed, section] of [
-    ['recorder', 'Scenario'],
-    ['network faults', 'Calls'],
-    ['why', 'Blocks'],
-  ] as const) {
+  const find = async (typed: string) => {
     await page.keyboard.press('Control+/')
     await field.fill(typed)
+  }
+  await enter(page, 'sara', 'aftab', `${DEVTOOLS}/food`)
+  for (const [typed, section] of DEVELOPER_COMMANDS) {
+    await find(typed)
     await expect(options.first()).toContainText(section)
     await page.keyboard.press('Enter')
     const panel = panelOf(page)
     await expect(panel.getByRole('button', { name: section, exact: true })).toHaveAttribute('aria-pressed', 'true')
     await panel.getByRole('button', { name: 'Close' }).click()
   }
-  for (const place of ['Wallet', 'Dark mode', 'العربية']) {
-    await page.keyboard.press('Control+/')
-    await field.fill(place)
-    await expect(options.first()).toContainText(place)
+  for (const build of [DEVTOOLS, PRODUCTION]) {
+    await enter(page, 'sara', 'aftab', `${build}/food`)
+    for (const place of ['Wallet', 'Dark mode', 'العربية']) {
+      await find(place)
+      await expect(options.first()).toContainText(place)
+      await page.keyboard.press('Escape')
+    }
+  }
+  for (const [typed] of DEVELOPER_COMMANDS) {
+    await find(typed)
+    await expect(page.getByRole('dialog').getByRole('group', { name: 'Devtools' })).toHaveCount(0)
     await page.keyboard.press('Escape')
   }
 })
@@ -121,7 +136,7 @@ test('a fault is put in the way of a call, and the calls are listed by id withou
   await expect(card.locator('output')).toHaveText('1')
 })
 
-test('language, mode, university, roles and the clock are moved, and the page follows', async ({ page, allowed }) => {
+test('language, mode, university, roles, flags and the clock are moved, and the page follows', async ({ page, allowed }) => {
   // What a screen reads again on its way out, without a token by then.
   allowed.push(/status of 401/)
   await enter(page, 'sara', 'aftab', '/food')
@@ -133,6 +148,11 @@ test('language, mode, university, roles and the clock are moved, and the page fo
   await expect(teammates.getByRole('link')).toHaveCount(0)
   await roles.getByRole('button', { name: 'Those of the token' }).click()
   await expect(teammates.getByRole('link')).toHaveCount(1)
+  const flags = panel.getByRole('group', { name: 'Flags' })
+  await flags.getByRole('combobox', { name: 'teammate', exact: true }).selectOption('false')
+  await expect(teammates.getByRole('link')).toHaveCount(0)
+  await flags.getByRole('button', { name: 'As they are set' }).click()
+  await expect(teammates.getByRole('link')).toHaveCount(1)
 
   const clock = panel.getByRole('group', { name: 'Clock of this page' })
   await clock.getByRole('button', { name: 'Stop' }).click()
@@ -141,7 +161,7 @@ test('language, mode, university, roles and the clock are moved, and the page fo
   const after = await clock.locator('time').getAttribute('datetime')
   expect(Math.round((Date.parse(String(after)) - Date.parse(String(before))) / 3_600_000)).toBe(24)
 
-  await panel.getByLabel('Mode').selectOption('dark')
+  await panel.getByRole('combobox', { name: 'Mode', exact: true }).selectOption('dark')
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
   await panel.getByLabel('Language').selectOption('fa')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -201,7 +221,7 @@ test('the tools are reached and left by the keyboard, and axe finds nothing in a
       await panel.getByRole('button', { name: section, exact: true }).focus()
       await page.keyboard.press('Enter')
       if (section === 'Blocks') await panel.locator('.tree button').first().click()
-      if (section === 'World') await panel.getByLabel('Mode').selectOption(mode)
+      if (section === 'World') await panel.getByRole('combobox', { name: 'Mode', exact: true }).selectOption(mode)
       expect([section, await complaints(page)]).toEqual([section, []])
     }
   }

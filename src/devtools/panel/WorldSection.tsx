@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { languages } from '../../../engine/format/direction.ts'
-import { createChunkLoader } from '../../host/createChunkLoader.ts'
+import { Choice, Group } from './controls.tsx'
+import { FlagsGroup } from './FlagsGroup.tsx'
 import { useEverything, useOpenScreen, useSay, useTools } from './ToolsContext.ts'
+import { useModules } from './useModules.ts'
 import { useOrigins } from './useOrigins.ts'
 
 const MINUTE = 60_000
@@ -12,26 +14,6 @@ const STEPS = [
 ] as const
 /** Refresh interval of the displayed time, ms. */
 const TICK = 500
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly (readonly [value: string, text: string])[]
-  readonly onChoose: (value: string) => void
-}
-
-const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
-  <label>
-    {label}
-    <select value={value} onChange={({ target }) => onChoose(target.value)}>
-      {options.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-)
 
 function useUnikeys(): readonly string[] {
   const { gateway } = useTools()
@@ -77,28 +59,6 @@ const Clock = () => {
   )
 }
 
-const Group = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <fieldset>
-    <legend>{name}</legend>
-    <div className="row">{children}</div>
-  </fieldset>
-)
-
-/** Module ids of the chosen university. */
-function useModules(): readonly string[] {
-  const { host, gateway } = useTools()
-  const [modules, learn] = useState<readonly string[]>([])
-  const unikey = host.snapshot().university?.unikey ?? '_'
-  useEffect(() => {
-    const chunks = createChunkLoader(gateway)
-    chunks.index(unikey).then(
-      (index) => learn(Object.keys(index?.modules ?? {})),
-      () => undefined,
-    )
-  }, [gateway, unikey])
-  return modules
-}
-
 const Roles = () => {
   const say = useSay()
   const { roles, host } = useTools()
@@ -131,7 +91,7 @@ const Roles = () => {
   )
 }
 
-/** The environment of the screen: language, mode, university, roles and time. */
+/** The environment of the screen: language, mode, university, roles, flags and time. */
 export const WorldSection = () => {
   const say = useSay()
   const { host, preferences } = useTools()
@@ -166,6 +126,7 @@ export const WorldSection = () => {
       </div>
       <Clock />
       <Roles />
+      <FlagsGroup />
     </div>
   )
 }

@@ -64,7 +64,7 @@ export function createReplayHost(gateway: string): ReplayHost {
     return remembered.get(key) as T
   }
   const none: readonly never[] = []
-  const slots = { screens: () => none, remember, factsChanged: () => undefined, tryAgain: () => undefined, reset: () => undefined }
+  const slots = { screens: () => none, remember }
 
   return {
     phase,
