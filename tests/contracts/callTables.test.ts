@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { prepareRequest } from '../../engine/calls/index.ts'
 import type { CompiledCall } from '../../engine/compiled/compiled.ts'
@@ -41,11 +42,15 @@ const callOf = (id: string): CompiledCall => {
   if (found === undefined) throw new Error(`the portal has no call ${id}`)
   return found
 }
+const namesIn = (path: string): readonly string[] => {
+  const file = JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as { readonly calls: Record<string, unknown> }
+  return Object.keys(file.calls)
+}
 const carries = (id: string) => {
-  const args = { id: '1', of: 'x', username: 'x', refreshToken: 'r' }
+  const args = Object.fromEntries(Object.keys(callOf(id).params ?? {}).map((name) => [name, '1']))
   const request = prepareRequest(callOf(id), args, {
     bases: { university: 'https://campus.test', config: 'https://portal.test', helpdesk: 'https://portal.test/tracker/aftab' },
-    scope: { args, env: {}, draw: {} },
+    scope: { params: args, env: {}, draw: {}, university: portal.university(portal.facts, 'fa') },
     files: createFiles(() => 'f'),
     token: undefined,
   })
@@ -75,6 +80,18 @@ describe("the portal's calls", () => {
     )
     expect(Object.keys(request?.headers ?? { none: '' }).filter((name) => name !== 'Accept')).toEqual([])
     expect(portal.screen('account/sign-in')?.queries?.['universities']).toMatchObject({ fresh: 1800 })
+  })
+
+  it.each([
+    ['dormitory', 10],
+    ['surveys', 8],
+  ] as const)('[DORM-14][DORM-15] of %s all go to the server of the university, with the token', (module, atLeast) => {
+    const ids = namesIn(`modules/${module}/calls.json`)
+    expect(ids.length).toBeGreaterThanOrEqual(atLeast)
+    for (const id of ids) {
+      expect(callOf(`${module}/${id}`).base ?? 'university', id).toBe('university')
+      expect(carries(`${module}/${id}`), id).toBe(true)
+    }
   })
 
   it.each(MODULES)('[RESV-107][RESV-108][RESV-04] of %s all carry the token and wait 70 s', (module) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DESKTOP, PHONE } from './support/stage.ts'
-import { enter, expect, fillSignIn, pickUniversity, resetCampus, submitButton, test } from './support/student.ts'
+import { enter, expect, fillSignIn, pickUniversity, prefer, resetCampus, submitButton, test } from './support/student.ts'
 
 test.beforeEach(resetCampus)
 
@@ -48,6 +48,44 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       .evaluateAll(([one]) => [one?.clientWidth ?? 0, one?.parentElement?.clientWidth ?? 0])
     expect(Math.floor((widths[1] ?? 0) / (widths[0] ?? 1))).toBe(device === 'phone' ? 1 : 3)
   })
+
+const HOUSES = [
+  '/dormitory',
+  '/dormitory/pre-register',
+  '/dormitory/leave',
+  '/surveys',
+  '/survey/survey',
+  '/survey/relatives-info',
+] as const
+
+test('[DORM-01][DORM-02] the dormitory and the surveys are Persian and right-to-left at first, and there in English and Arabic', async ({
+  page,
+  context,
+}) => {
+  const titles: string[][] = []
+  for (const [language, direction] of [
+    [undefined, 'rtl'],
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const) {
+    if (language !== undefined) await prefer(context, language)
+    const seen: string[] = []
+    for (const path of HOUSES) {
+      await enter(page, 'voter', 'aftab', path)
+      await expect(page.locator('html')).toHaveAttribute('lang', language ?? 'fa')
+      await expect(page.locator('html')).toHaveAttribute('dir', direction)
+      seen.push(await page.getByRole('heading', { level: 1 }).innerText())
+    }
+    titles.push(seen)
+  }
+  const [persian = [], english = [], arabic = []] = titles
+  expect(persian).toEqual(['خوابگاه', 'پیش‌ثبت‌نام خوابگاه', 'ثبت مرخصی', 'نظرسنجی', 'نظرسنجی‌ها', 'اطلاعات خانواده'])
+  for (const title of english) expect(title).toMatch(/^[A-Za-z’' -]+$/)
+  for (const [index, title] of arabic.entries()) {
+    expect(title).toMatch(/^[\p{Script=Arabic}\s\p{P}]+$/u)
+    expect(title, persian[index]).not.toBe(persian[index])
+  }
+})
 
 test('[PRES-28] the portal has the dialogs that are named: profile, forced messages, welcome, expired password, content, and the change that cannot be closed', async ({
   page,
