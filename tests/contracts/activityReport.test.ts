@@ -61,6 +61,11 @@ describe('the calls of the activity report', () => {
     const given = payload({ content: [whole, { actionType: 'LOAN' }, {}], totalElements: 41 })
     expect(await read('logs.list', given, range)).toEqual({ rows: [whole, { actionType: 'LOAN' }, {}], total: 41 })
   })
+
+  it('an answer without rows is a failure, not an empty report', async () => {
+    for (const id of ['logs.list', 'logs.whole']) expect((await run(id, range, payload({ totalElements: 41 }))).outcome.ok).toBe(false)
+    expect(await read('logs.list', payload({ content: [], totalElements: 0 }), range)).toEqual({ rows: [], total: 0 })
+  })
 })
 
 describe('the page of the activity report', () => {
@@ -133,7 +138,7 @@ describe('the rows of the activity report', () => {
   })
 
   it('go on by pages on a desktop and without end on a phone; those of one kind are ten on a page of a desktop, and all on a phone', () => {
-    const block = (name: string) => portal.screen('activity/logs')?.body[name] as BlockOf<'table'> | undefined
+    const block = (name: string) => portal.screen('activity/logs')?.body?.[name] as BlockOf<'table'> | undefined
     expect([block('table')?.more, block('list')?.more, block('table')?.width, block('found')?.width]).toEqual([
       'pages',
       'endless',

@@ -40,7 +40,7 @@ describe('the inbox', () => {
 
   it('looks otherwise where a message is unread, and where it is important; ten are on a page', () => {
     expect([2, 1].map((id) => page.value(`body.list@${id}`, 'tone'))).toEqual(['accent', null])
-    const list = portal.screen('inbox/inbox')?.body['list'] as BlockOf<'table'> | undefined
+    const list = portal.screen('inbox/inbox')?.body?.['list'] as BlockOf<'table'> | undefined
     expect([list?.columns['state']?.tones, list?.perPage]).toEqual([{ UNREAD: 'accent', FORCED: 'danger' }, 10])
   })
 
@@ -74,7 +74,7 @@ describe('a message', () => {
 })
 
 describe('what has to be read', () => {
-  it('[MSG-21] has a button that names its message, and says of one that has failed that it is tried again', () => {
+  it('has a button that names its message, and says of one that has failed that it is tried again', () => {
     const page = open('forced', [row(12, { forceRead: true })])
     expect(page.text('body.list@12.read')).toBe('خواندم: سلام')
     page.play({ set: { failed: [12] } })

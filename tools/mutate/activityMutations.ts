@@ -122,7 +122,7 @@ export const activityMutations: readonly Mutation[] = [
     ['a report of ten pages says that it has nine', 'Math.max(1, Math.ceil(total / of))', 'Math.max(1, Math.floor(total / of))'],
   ]),
   ...faultsIn('engine/react/state/MoreRows.tsx', [
-    ['nobody says that an endless list has ended', "{page.last && ` · ${word('pages.all')}`}", "{page.last && ' '}"],
+    ['nobody says that an endless list has ended', "word('pages.all')", "''"],
     [
       'a failed page is asked for again and again',
       '!page.last && !page.fetching && page.error === undefined',

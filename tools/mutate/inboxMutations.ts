@@ -175,6 +175,6 @@ export const inboxMutations: readonly Mutation[] = [
   ...faultsIn('engine/blocks/html/sanitise.ts', [
     ['a text of millions of letters freezes the page', 'html.slice(0, MOST_CHARACTERS)', 'html'],
     ['tags without end freeze the page', "split('<', MOST_TAGS)", "split('<')"],
-    ['headings of an announcement are shown', 'ALLOWED_TAGS: [...KEPT_TAGS[allow]]', 'ALLOWED_TAGS: [...KEPT_TAGS.formatting]'],
+    ['an announcement keeps the tags of a message', 'ALLOWED_TAGS: [...KEPT_TAGS[allow]]', 'ALLOWED_TAGS: [...KEPT_TAGS.formatting]'],
   ]),
 ]
