@@ -154,6 +154,7 @@ export function messageContract(source: CopiesSource): void {
       for (let turn = 0; turn < 2; turn++) ids.push((await write(sara, letter('ali'), key)).body.payload.id)
       const sent = await outboxOf(sara)
       expect([ids[1], sent.map(({ id, read }) => [id, read])]).toEqual([ids[0], [[ids[0], true]]])
+      expect((await inboxOf(sara)).map(({ id }) => id)).not.toContain(ids[0])
       const [got] = await inboxOf(ali)
       expect(got).toMatchObject({ read: false, forceRead: false, message: { senderName: 'سارا محمدی', subject: 'سلام' } })
       expect(codeOf(await sara.get(`${MESSAGES}/${got.id}`))).toBe('404 MESSAGE_NOT_FOUND')
