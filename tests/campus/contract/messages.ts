@@ -182,6 +182,22 @@ export function messageContract(source: CopiesSource): void {
       expect([(await inboxOf(ali)).length, await outboxOf(kian)]).toEqual([before, []])
     })
 
+    it('do not let usernames be found out by trying, also together with transfers', async () => {
+      const pouya = await at('pouya')
+      const guess = (place: number) =>
+        place < 30
+          ? write(pouya, letter(`guess${place}`))
+          : pouya.send(
+              'PUT',
+              '/rest/credit-transfers',
+              { username: `guess${place}`, creditTransferAmount: 20_000 },
+              { 'Idempotency-Key': randomUUID() },
+            )
+      const statuses: number[] = []
+      for (let place = 0; place < 102; place++) statuses.push((await guess(place)).status)
+      expect(statuses).toEqual([...Array(100).fill(404), 429, 429])
+    })
+
     it('are no more than thirty from one person in five minutes, of forty at once too', async () => {
       const reza = await at('reza')
       const answers = await Promise.all(Array.from({ length: 40 }, () => write(reza, letter('hana'))))
