@@ -53,3 +53,13 @@ it('control: with a clock that goes on, an answer is fresh for its time and no l
   vi.setSystemTime(NOON + 60_000)
   expect(await read({ fresh: 60 })).toBe(2)
 })
+
+it('what nobody shows stays for as long as it is fresh, and at least five minutes', async () => {
+  vi.useFakeTimers({ now: NOON })
+  const { read } = openDoor()
+  expect(await read({ fresh: 1800 })).toBe(1)
+  await vi.advanceTimersByTimeAsync(29 * 60_000)
+  expect(await read({ fresh: 1800 })).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await read({ fresh: 1800 })).toBe(2)
+})

@@ -88,6 +88,9 @@ it('a dialog that another comes before keeps what was typed into it, until it is
     return [dialogs.shown()?.name, ...noted.splice(0)]
   }
   expect(shown()).toEqual(['password', 'm/password starts'])
+  // Nobody closes what says nothing of it.
+  dialogs.close()
+  expect(shown()).toEqual(['password'])
   now.warning = true
   expect(shown()).toEqual(['warning', 'm/warning starts'])
   now.warning = false

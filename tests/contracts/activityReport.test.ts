@@ -3,10 +3,13 @@ import { parseFacts } from '../../engine/access/index.ts'
 import type { BlockOf } from '../../engine/compiled/compiled.ts'
 import { isTrue, type Scope } from '../../engine/expression/index.ts'
 import { createFactScope, type Facts } from '../../engine/screen/index.ts'
-import { tilesOf } from '../../src/host/entries.ts'
+import { navigationOf, tilesOf } from '../../src/host/entries.ts'
 import { callsOfModule, payload } from './support/callsOfModule.ts'
 import { decideAt } from './support/decideAt.ts'
+import { persianTexts } from './support/persianTexts.ts'
+import { playScreen } from './support/playScreen.ts'
 import { realPortal } from './support/realPortal.ts'
+import { shownCells } from './support/shownCells.ts'
 
 const portal = realPortal('aftab')
 const { manifest } = portal
@@ -58,6 +61,11 @@ describe('the calls of the activity report', () => {
     const given = payload({ content: [whole, { actionType: 'LOAN' }, {}], totalElements: 41 })
     expect(await read('logs.list', given, range)).toEqual({ rows: [whole, { actionType: 'LOAN' }, {}], total: 41 })
   })
+
+  it('an answer without rows is a failure, not an empty report', async () => {
+    for (const id of ['logs.list', 'logs.whole']) expect((await run(id, range, payload({ totalElements: 41 }))).outcome.ok).toBe(false)
+    expect(await read('logs.list', payload({ content: [], totalElements: 0 }), range)).toEqual({ rows: [], total: 0 })
+  })
 })
 
 describe('the page of the activity report', () => {
@@ -77,6 +85,12 @@ describe('the page of the activity report', () => {
     expect(decide(false)).toMatchObject({ kind: 'screen', screen: 'activity/logs' })
   })
 
+  it('has an entry of the menu where it is offered alone', () => {
+    const entries = (offered: boolean) =>
+      navigationOf(manifest.modules, scopeOf(offered), () => []).filter(({ id }) => id === 'activity.report')
+    expect([entries(true).map(({ goto }) => goto), entries(false)]).toEqual([['/user/activity-report'], []])
+  })
+
   it.each([
     ['[ACT-17]', false, ['actionType', 'item', 'date', 'amount', 'serveDate', 'remainingCredit']],
     ['[ACT-18]', true, ['actionType', 'item', 'date', 'amount', 'serveDate']],
@@ -89,5 +103,69 @@ describe('the page of the activity report', () => {
     expect(shown((body['found'] as BlockOf<'table'>).columns as never)).toEqual(names)
     const all = screen?.dialogs?.['one']?.body['all'] as BlockOf<'record'>
     expect(shown(all.fields as never)).toEqual(names)
+  })
+})
+
+describe('the rows of the activity report', () => {
+  const texts = persianTexts('activity')
+  function open(device: 'desktop' | 'mobile') {
+    const page = playScreen('aftab', 'activity/logs', { facts: { device } })
+    page.play({ outcome: { call: 'activity/logs.list', example: 'three' } })
+    return page
+  }
+  const charge = { 'نوع فعالیت': 'افزایش اعتبار', شرح: 'بانک ملت', زمان: '۲۹ آبان ۱۴۰۵، ۲۰:۳۲', مبلغ: '۵۰٬۰۰۰' }
+  const reserve = { 'نوع فعالیت': 'رزرو', شرح: 'خورش قیمه، ناهار، سلف مرکزی', زمان: '۳۰ آبان ۱۴۰۵، ۱۱:۴۰', مبلغ: '\u200e−۳٬۲۰۰' }
+  const served = { 'تاریخ سرو': '۳ آذر ۱۴۰۵', 'اعتبار باقی‌مانده': '۱۲۱٬۸۰۰' }
+  const none = { 'نوع فعالیت': 'فعالیت دیگر', شرح: '—', زمان: '—', مبلغ: '—', 'تاریخ سرو': '—', 'اعتبار باقی‌مانده': '—' }
+
+  it('have these words on a desktop, a dash where a value is missing, and four of them on a phone', () => {
+    const [desktop, phone] = [open('desktop'), open('mobile')]
+    expect([3, 2, 1].map((id) => shownCells(desktop, `body.table@${id}`, texts))).toEqual([
+      { ...reserve, ...served },
+      { ...charge, 'تاریخ سرو': '—', 'اعتبار باقی‌مانده': '۱۲۵٬۰۰۰' },
+      none,
+    ])
+    expect([3, 2].map((id) => shownCells(phone, `body.list@${id}`, texts))).toEqual([reserve, charge])
+  })
+
+  it('open on a phone with all of them', () => {
+    const opened = (id: number) => {
+      const page = open('mobile')
+      page.play({ act: [{ press: `body.list@${id}` }] })
+      return shownCells(page, 'dialogs.one.all', texts)
+    }
+    expect([opened(3), opened(1)]).toEqual([{ ...reserve, ...served }, none])
+  })
+
+  it('go on by pages on a desktop and without end on a phone; those of one kind are ten on a page of a desktop, and all on a phone', () => {
+    const block = (name: string) => portal.screen('activity/logs')?.body?.[name] as BlockOf<'table'> | undefined
+    expect([block('table')?.more, block('list')?.more, block('table')?.width, block('found')?.width]).toEqual([
+      'pages',
+      'endless',
+      1200,
+      1200,
+    ])
+    const perPage = (device: 'desktop' | 'mobile') => open(device).value('body.found', 'perPage')
+    expect([perPage('desktop'), Number(perPage('mobile')) >= 100_000]).toEqual([10, true])
+  })
+
+  it('are picked by these kinds', () => {
+    const page = open('desktop')
+    const kinds = page.value('body.kind', 'rows') as readonly { readonly id: string }[]
+    expect(kinds.map(({ id }) => page.text(`body.kind@${id}`))).toEqual([
+      'همه',
+      'رزرو',
+      'لغو رزرو',
+      'روزفروش',
+      'افزایش اعتبار',
+      'انتقال به دیگری',
+      'انتقال از دیگری',
+      'انتقال از یارانه',
+      'کارمزد فروش',
+      'بازگشت کارمزد فروش',
+      'کارمزد تغییر سلف',
+    ])
+    page.play({ act: [{ press: 'body.kind@CHARGE' }] })
+    expect(page.value('body.kind', 'picked')).toBe('CHARGE')
   })
 })

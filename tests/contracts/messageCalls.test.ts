@@ -45,7 +45,7 @@ describe('the calls of messages', () => {
       {
         method: 'POST',
         url: MESSAGES,
-        headers: expect.objectContaining(changing),
+        headers: { ...changing, 'Idempotency-Key': expect.stringMatching(/./) },
         body: '{"username":"reza","subject":"سلام","body":"PHA+PC9wPg=="}',
       },
     ],
@@ -56,6 +56,11 @@ describe('the calls of messages', () => {
 
   it('[MSG-11] an attachment is a file', () => {
     expect(callOf('files.get')).toMatchObject({ gives: 'file' })
+  })
+
+  it('a marking that fails says so in its place, without a toast', async () => {
+    const { outcome } = await run('messages.mark', { id: 712 }, answer(500))
+    expect(outcome).toMatchObject({ ok: false, error: { quiet: true } })
   })
 
   it('[MSG-O7][MSG-O8] no screen sends, removes or lists what was sent', () => {
@@ -84,7 +89,7 @@ describe('the pages of messages', () => {
 
   it('have a link in the header, with the number of unread ones', () => {
     const link = (stored: Facts['stored']) => navigationOf(manifest.modules, scopeOf(stored), () => []).find(({ inHeader }) => inHeader)
-    expect(link({ unreadMessages: 4 })).toMatchObject({ goto: '/user/messages', count: 4 })
+    expect(link({ unreadMessages: 4, forcedUnread: 1 })).toMatchObject({ goto: '/user/messages', count: 4 })
     expect(link({})?.count).toBe(undefined)
   })
 })
@@ -96,6 +101,7 @@ describe('the dialog of forced messages', () => {
   it.each([
     [undefined, false],
     [0, false],
+    [1, true],
     [2, true],
   ])('[MSG-18][MSG-23] with %j unread ones is due: %j, and nobody can close it', (count, due) => {
     expect(isTrue(forcedMessages?.when, scopeOf(count === undefined ? {} : { forcedUnread: count }))).toBe(due)

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { evaluate, type Tree } from '../../engine/expression/index.ts'
-import { type Format, formatValue } from '../../engine/format/formatValue.ts'
-import { type CompiledText, labelOf, resolveText } from '../../engine/format/resolveText.ts'
 import { findBlock } from '../../engine/replay/findBlock.ts'
 import { studentAt } from '../campus/support/campusClient.ts'
 import { provideCopies } from '../campus/support/databases.ts'
 import { startTestCampus } from '../campus/support/testCampus.ts'
-import { persianTexts, unmarked } from './support/persianTexts.ts'
+import { persianTexts } from './support/persianTexts.ts'
 import { type PlayedScreen, playScreen } from './support/playScreen.ts'
 import { realPortal } from './support/realPortal.ts'
+import { shownCells } from './support/shownCells.ts'
 
 const test = startTestCampus(provideCopies('pglite'))
 const texts = persianTexts('my-profile')
@@ -26,27 +25,7 @@ function open(result: JsonMap, facts: JsonMap = {}): PlayedScreen {
   return page
 }
 
-interface Field {
-  readonly label: CompiledText
-  readonly value: Tree
-  readonly format?: Format
-  readonly labels?: string
-}
-/** Labels and Persian values of a record, as its block renders them. */
-function record(page: PlayedScreen, path: string): Readonly<Record<string, string>> {
-  const search = findBlock(path, page.runtime)
-  if (!search.ok) throw new Error(search.message)
-  const { node, scope } = search.found
-  const words = (text: unknown) => unmarked(resolveText(text as CompiledText, scope, texts)).trim()
-  return Object.fromEntries(
-    Object.values(node['fields'] as Readonly<Record<string, Field>>).map(({ label, value, format, labels }) => {
-      const found = evaluate(value, scope)
-      const isNone = found === undefined || found === null || found === ''
-      const shown = labels === undefined ? formatValue(found, format ?? 'text', texts) : labelOf(labels, found, texts)
-      return [words(label), isNone ? words(node['none']) : unmarked(String(shown))]
-    }),
-  )
-}
+const record = (page: PlayedScreen, path: string) => shownCells(page, path, texts)
 const FACTS = 'body.tabs.tabs.profile.facts.me.columns'
 const factsOf = (page: PlayedScreen) => ({ ...record(page, `${FACTS}.person.facts`), ...record(page, `${FACTS}.study.facts`) })
 

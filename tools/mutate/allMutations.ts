@@ -1,4 +1,5 @@
 import { accountMutations } from './accountMutations.ts'
+import { activityMutations } from './activityMutations.ts'
 import { cardMutations } from './cardMutations.ts'
 import { casMutations } from './casMutations.ts'
 import { codeMutations } from './codeMutations.ts'
@@ -8,6 +9,7 @@ import { faceMutations } from './faceMutations.ts'
 import { feedbackMutations } from './feedbackMutations.ts'
 import { fillMutations } from './fillMutations.ts'
 import { helpdeskMutations } from './helpdeskMutations.ts'
+import { inboxMutations } from './inboxMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
 import { paletteMutations } from './paletteMutations.ts'
@@ -50,4 +52,6 @@ export const allMutations: readonly Mutation[] = [
   ...paletteMutations,
   ...trackerMutations,
   ...accountMutations,
+  ...activityMutations,
+  ...inboxMutations,
 ]

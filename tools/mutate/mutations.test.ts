@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { activityMutations } from './activityMutations.ts'
 import { allMutations } from './allMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
 import { faceMutations } from './faceMutations.ts'
 import { feedbackMutations } from './feedbackMutations.ts'
 import { helpdeskMutations } from './helpdeskMutations.ts'
+import { inboxMutations } from './inboxMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import { passwordMutations } from './passwordMutations.ts'
 import { profileMutations } from './profileMutations.ts'
@@ -34,7 +36,7 @@ describe('the list of breaks', () => {
       ...inFace,
       ...recoveryMutations,
       ...helpdeskMutations,
-      ...feedbackMutations.filter(({ file }) => file.endsWith('.json')),
+      ...[feedbackMutations, activityMutations, inboxMutations].flat().filter(({ file }) => file.endsWith('.json')),
     ]
     const broken = all.filter(({ file, find, replace }) => {
       try {

@@ -42,6 +42,8 @@ interface Check {
   readonly command: string
   readonly args: readonly string[]
 }
+/** What the campus promises of messages, announcements, activity and passwords. */
+const ACCOUNTS = ['tests/campus/contract/accounts']
 /** The suites that most likely notice a fault in the files of a folder. */
 const NEAR: Readonly<Record<string, readonly string[]>> = {
   'modules/surveys/': ['tests/contracts/survey', 'tests/forms/familyForm'],
@@ -50,6 +52,8 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
   'modules/ticketing/': ['tests/contracts/helpdesk'],
   'modules/helpdesk/': ['tests/contracts/helpdesk'],
   'modules/feedback/': ['tests/contracts/feedback'],
+  'modules/activity/': ['tests/contracts/activityReport'],
+  'modules/inbox/': ['tests/contracts/message', 'tests/contracts/quietFailures'],
   'modules/wallet/': ['tests/contracts/wallet', 'tests/contracts/entries', 'tests/contracts/truthTable'],
   'gateway/tracker/settings/': ['gateway/tracker'],
   'gateway/tracker/store/': ['tests/tracker/fileStore', 'tests/tracker/postgresStore', 'tests/tracker/twoGateways'],
@@ -61,15 +65,37 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
     'tests/tracker/attacks',
     'tests/tracker/feedback',
   ],
+  'src/host/entries': ['src/host', 'tests/contracts/message'],
   'src/host/': ['src/host'],
+  'src/shell/palette/': ['src/shell/palette'],
+  'engine/react/search/': ['engine/react/search'],
+  'sandbox/payments/transferCredit': [...ACCOUNTS, 'tests/campus/campusOnPglite'],
   'sandbox/payments/': ['sandbox/payments', 'tests/campus/campusOnPglite'],
   'sandbox/calls/paymentCalls': ['tests/campus/campusOnPglite'],
+  'sandbox/messages/': ACCOUNTS,
+  'sandbox/activity/': ACCOUNTS,
+  'sandbox/calls/messageCalls': ACCOUNTS,
+  'sandbox/calls/activityCalls': ACCOUNTS,
+  'sandbox/calls/passwordCalls': ACCOUNTS,
+  'sandbox/calls/noticeCalls': ACCOUNTS,
+  'sandbox/reserves/bookMoney': ACCOUNTS,
+  'sandbox/auth/change': [...ACCOUNTS, 'sandbox/http'],
   'sandbox/tracker/': ['tests/tracker/contract', 'tests/tracker/staffPages', 'tests/tracker/trackerSeeds'],
   'sandbox/': ['sandbox/cas', 'sandbox/http', 'tests/campus/cas'],
   'modules/my-profile/': ['tests/contracts/profile'],
   'engine/fieldKinds/password/': ['engine/fieldKinds/kinds'],
+  'engine/blocks/html/': ['engine/blocks/html', 'tests/contracts/richText'],
+  'engine/react/state/': ['engine/react/state', 'engine/blocks/table'],
+  'engine/screen/blockRows': ['engine/screen', 'engine/blocks/table'],
   'engine/blocks/card/': ['engine/blocks/card'],
-  'modules/account/': ['tests/contracts/profile', 'tests/contracts/callTables', 'tests/contracts/entries', 'tests/contracts/requests'],
+  'modules/account/screens/announcement': ['tests/contracts/announcementCalls'],
+  'modules/account/': [
+    'tests/contracts/announcementCalls',
+    'tests/contracts/profile',
+    'tests/contracts/callTables',
+    'tests/contracts/entries',
+    'tests/contracts/requests',
+  ],
   'modules/reservation/': ['modules/reservation', 'tests/contracts/callTables'],
 }
 const nearOf = (file: string): readonly string[] =>

@@ -79,8 +79,8 @@ it('endless rows come when their end is near, and by a button; what failed comes
   await screen.findByRole('button', { name: 'portal:pages.more' })
   act(() => seen.at(-1)?.([{ isIntersecting: true }]))
   expect(waiting.map(({ args }) => args)).toEqual([{ page: 1, size: 2 }])
-  settle('test/list', noAnswer('test/list'))
   const before = seen.length
+  settle('test/list', noAnswer('test/list'))
   expect(shown()).toEqual(['نام 1', 'نام 2'])
   fireEvent.click(screen.getByRole('button', { name: 'portal:tryAgain' }))
   expect(seen.length).toBe(before)
@@ -91,6 +91,16 @@ it('endless rows come when their end is near, and by a button; what failed comes
   expect(screen.queryByRole('button', { name: 'portal:pages.more' })).toBeNull()
   expect(screen.getByText(/portal:pages.all/).getAttribute('aria-live')).toBe('polite')
   vi.unstubAllGlobals()
+})
+
+it.each([
+  ['endless', true],
+  ['pages', false],
+] as const)('on a phone rows that go on as %s fill the page: %j', async (more, fills) => {
+  const { container, settle } = draw(more, 390)
+  settle('test/list', page(5, 1, 2))
+  await screen.findByText('نام 1')
+  expect(container.querySelector('[data-endless]') !== null).toBe(fills)
 })
 
 it('a heading sorts, by one column at a time, the least first and then the greatest', async () => {

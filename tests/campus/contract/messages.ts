@@ -154,6 +154,7 @@ export function messageContract(source: CopiesSource): void {
       for (let turn = 0; turn < 2; turn++) ids.push((await write(sara, letter('ali'), key)).body.payload.id)
       const sent = await outboxOf(sara)
       expect([ids[1], sent.map(({ id, read }) => [id, read])]).toEqual([ids[0], [[ids[0], true]]])
+      expect((await inboxOf(sara)).map(({ id }) => id)).not.toContain(ids[0])
       const [got] = await inboxOf(ali)
       expect(got).toMatchObject({ read: false, forceRead: false, message: { senderName: 'سارا محمدی', subject: 'سلام' } })
       expect(codeOf(await sara.get(`${MESSAGES}/${got.id}`))).toBe('404 MESSAGE_NOT_FOUND')
@@ -179,6 +180,22 @@ export function messageContract(source: CopiesSource): void {
       const before = (await inboxOf(ali)).length
       for (const [wish, code] of refused) expect([wish, codeOf(await write(kian, wish))]).toEqual([wish, code])
       expect([(await inboxOf(ali)).length, await outboxOf(kian)]).toEqual([before, []])
+    })
+
+    it('do not let usernames be found out by trying, also together with transfers', async () => {
+      const pouya = await at('pouya')
+      const guess = (place: number) =>
+        place < 30
+          ? write(pouya, letter(`guess${place}`))
+          : pouya.send(
+              'PUT',
+              '/rest/credit-transfers',
+              { username: `guess${place}`, creditTransferAmount: 20_000 },
+              { 'Idempotency-Key': randomUUID() },
+            )
+      const statuses: number[] = []
+      for (let place = 0; place < 102; place++) statuses.push((await guess(place)).status)
+      expect(statuses).toEqual([...Array(100).fill(404), 429, 429])
     })
 
     it('are no more than thirty from one person in five minutes, of forty at once too', async () => {

@@ -1,0 +1,180 @@
+import { faultsIn, type Mutation } from './mutation.ts'
+
+/** Seeded faults in messages and announcements, in the campus that answers them and in what shows and finds them. */
+export const inboxMutations: readonly Mutation[] = [
+  ...faultsIn('modules/inbox/module.json', [
+    ['the header counts what has to be read alone', '"count": "=stored.unreadMessages"', '"count": "=stored.forcedUnread"'],
+    ['the header has no link to the messages', '"header": true, ', ''],
+    ['a marking that failed says nothing', "request.method == 'GET' && ", ''],
+    ['another student has seen the messages of this one', ', "perUser": true', ''],
+    ['one message that has to be read opens no dialog', '(stored.forcedUnread ?? 0) > 0', '(stored.forcedUnread ?? 0) > 1'],
+    ['nobody counts the messages', '"watch": { "screen": "watch" }', '"watch": { "screen": "watch", "when": "=false" }'],
+    ['what has to be read looks as any message', '"FORCED": "danger"', '"FORCED": "accent"'],
+    [
+      'who is not signed in has the inbox',
+      '"/user/messages": { "screen": "inbox" }',
+      '"/user/messages": { "screen": "inbox", "access": "anyone" }',
+    ],
+  ]),
+  ...faultsIn('modules/inbox/calls.json', [
+    [
+      'a message that says nothing of it was read',
+      '"read": { "type": "boolean", "default": false }',
+      '"read": { "type": "boolean", "default": true }',
+    ],
+    [
+      'every message has to be read',
+      '"forceRead": { "type": "boolean", "default": false }',
+      '"forceRead": { "type": "boolean", "default": true }',
+    ],
+    ['a message without a subject has none to show', '"subject": { "type": "string", "default": "" }', '"subject": { "type": "string" }'],
+    ['a plain inbox is empty', '"=body.payload ?? body"', '"=body.payload"'],
+    ['a message is marked as unread', '"body": { "read": true }', '"body": { "read": false }'],
+    ['a marking that fails has a toast of its own', '"quiet": true,', ''],
+    ['a file that is gone is one that could not be had', 'error.status == 404', 'error.status == 403'],
+    ['files are asked for elsewhere', '/rest/file/download/{id}', '/rest/files/{id}'],
+    ['a message is asked for in the inbox', '"path": "/rest/users/me/messages/{id}"', '"path": "/rest/users/me/messages/inbox/{id}"'],
+    ['a message is sent twice', '"once": true,', ''],
+  ]),
+  ...faultsIn('modules/inbox/flows/message.json', [
+    ['a message is marked again', '&& queries.message.data.read', '&& queries.message.data.forceRead'],
+    ['the list has a message as unread that was read', '"refresh": ["inbox"], ', ''],
+    ['another try marks nothing', '"AGAIN": "marking"', '"AGAIN": "read"'],
+  ]),
+  ...faultsIn('modules/inbox/flows/watch.json', [
+    ['a message that was read has to be read', 'derived.unread.filter(m, m.forceRead)', 'queries.inbox.data.filter(m, m.forceRead)'],
+    ['what comes is counted after twenty minutes', '"every": "=120000"', '"every": "=1200000"'],
+    ['who comes back sees an old number', '"again": "return", ', ''],
+    ['the same message is announced each time', '!m.forceRead && !(m.id in (stored.seenMessages ?? []))', '!m.forceRead'],
+    ['what has a dialog is announced, too', '!m.forceRead && !(m.id', '!(m.id'],
+    ['one that comes while another is read is not noticed', 'digest(derived.unread.map(m, m.id))', 'digest(count(derived.unread))'],
+    ['messages are announced on their own page', " && !context.path.startsWith('/user/messages')", ''],
+    ['the number that is announced is that of all', '"n": "=count(derived.fresh)"', '"n": "=count(derived.unread)"'],
+    ['the announcement leads home', '"goto": "/user/messages"', '"goto": "/"'],
+    [
+      'what was announced before is announced once more',
+      '"value": "=derived.unread.map(m, m.id)"',
+      '"value": "=derived.fresh.map(m, m.id)"',
+    ],
+  ]),
+  ...faultsIn('modules/inbox/screens/inbox.json', [
+    ['the words of a search are not in the address', ', "search": "words"', ''],
+    ['the unread ones are the read ones', '? !m.read : m.forceRead', '? m.read : m.forceRead'],
+    ['a search knows one form of each letter', 'fold(local.words.trim())', 'local.words.trim()'],
+    ['a blank around the words finds nothing', 'local.words.trim()', 'local.words'],
+    ['the text is searched as it was sent', '(decode(m.message.body) ?? m.message.body)', 'm.message.body'],
+    ['names of tags are found', "p.after('>') ?? (p.contains('>') ? '' : p)", 'p'],
+    ['a page has twenty messages', '"perPage": 10', '"perPage": 20'],
+    ['another filter stays on the old page', ', "page": 1 }', ' }'],
+    ['what was read looks new', "=row.read ? null : 'accent'", "=row.read ? 'accent' : null"],
+    ['what was read is called unread', "=row.read ? null : 'UNREAD'", "=row.read ? 'UNREAD' : null"],
+    ['what is not important is called so', "=row.forceRead ? 'FORCED' : null", "=row.forceRead ? null : 'FORCED'"],
+    ['messages have no time', '"value": "=row.message.date", "format": "dateTime"', '"value": "=row.message.date", "format": "date"'],
+    ['one file is none', '=count(row.message.fileInfoIds) > 0', '=count(row.message.fileInfoIds) > 1'],
+    ['a search without a hit reads as an empty inbox', '"key": "noneFound"', '"key": "portal:empty"'],
+    ['a message leads to the inbox', "='/user/messages/' + string(row.id)", "='/user/messages?id=' + string(row.id)"],
+    ['an open inbox is not read again', '"every": "=120000", ', ''],
+  ]),
+  ...faultsIn('modules/inbox/screens/message.json', [
+    ['files count from 0', 'indexOf(derived.m.fileInfoIds, f) + 1', 'indexOf(derived.m.fileInfoIds, f)'],
+    ['a message that is not there has a page', 'error.status == 404', 'error.status == 403'],
+    ['a picture has the ending of another kind', "'image/png': '.png'", "'image/png': '.jpg'"],
+    ['a text that is no base64 is not shown', '"shownWhen": "=!has(derived.html)"', '"shownWhen": "=false"'],
+    ['lists and paragraphs of a text are gone', '"allow": "formatting"', '"allow": "inline"'],
+    ['the way back leads home', '"back": "/user/messages"', '"back": "/"'],
+    ['nobody says that a message stays unread', "flow.state == 'unmarked'", "flow.state == 'marking'"],
+    ['a failed file has no name', '"names": { "key": "file.one", "values": { "n": "=params.n" } },', ''],
+    ['a message without a subject has an empty title', '"when": "=derived.m.subject != \'\'"', '"when": "=true"'],
+  ]),
+  ...faultsIn('modules/inbox/screens/forced.json', [
+    ['what was read stays in the dialog', 'm.forceRead && !m.read', 'm.forceRead'],
+    ['what was read stays until the next reading', '"refresh": ["inbox"],', ''],
+    ['an error stays after another try', 'local.failed.filter(f, f != params.row.id)', 'local.failed.filter(f, f == params.row.id)'],
+    ['an error takes that of another message away', 'distinct(local.failed + [params.row.id])', '[params.row.id]'],
+    ['to sign out leads home', '"goto": "/logout"', '"goto": "/"'],
+    [
+      'the button names no message',
+      '{ "key": "forced.read", "values": { "subject": "=row.message.subject" } }',
+      '{ "key": "forced.read", "values": { "subject": "=\'\'" } }',
+    ],
+  ]),
+  ...faultsIn('modules/inbox/screens/found.json', [
+    ['the palette has rows without a text', ".filter(m, m.message.subject != '')", ''],
+    ['a found message leads to the inbox', "'/user/messages/' + string(m.id)", "'/user/messages'"],
+    ['found messages have no day', "dateOf(m.message.date) ?? ''", "''"],
+  ]),
+  ...faultsIn('modules/account/screens/announcements.json', [
+    ['an announcement shows its title as its text', '"value": "=params.row.mainText"', '"value": "=params.row.title"'],
+    ['headings of an announcement are shown', '"block": "html", "value"', '"block": "html", "allow": "formatting", "value"'],
+    ['the page says nothing of announcements where there is none', '"empty": "announcements.none",', ''],
+    ['the day of an announcement has no words', '"format": "dayMonth"', '"format": "date"'],
+  ]),
+  ...faultsIn('modules/account/screens/announcement-strip.json', [
+    ['the list stays behind what is read', '{ "close": "all" }, ', ''],
+    [
+      'on a phone the strip opens nothing but the first',
+      '"press": { "open": { "dialog": "all" } }',
+      '"press": { "open": { "dialog": "read", "with": { "row": "=row" } } }',
+    ],
+  ]),
+  ...faultsIn('modules/account/calls.json', [
+    [
+      'an announcement without a text has none to show',
+      '"mainText": { "type": "string", "default": "" }',
+      '"mainText": { "type": "string" }',
+    ],
+  ]),
+  ...faultsIn('sandbox/calls/noticeCalls.ts', [
+    ['announcements are those of all universities', 'WHERE university = $1 ORDER', 'WHERE university <= $1 OR $1 <> $1 ORDER'],
+    ['the oldest announcement is first', 'ORDER BY published_on DESC', 'ORDER BY published_on'],
+    [
+      'a wrong token reads announcements',
+      "'/rest/announcements', { preValidation: acceptBearer(address) },",
+      "'/rest/announcements', { onRequest: async () => void acceptBearer(address) },",
+    ],
+  ]),
+  ...faultsIn('sandbox/messages/messages.ts', [
+    ['nothing has to be read', "forceRead: readFlag(row, 'force_read')", "forceRead: readFlag(row, 'force_read') && readFlag(row, 'read')"],
+    ['the box is not looked at', 'AND c.box = $2 ORDER', 'AND $2 = $2 ORDER'],
+    [
+      'files of one message are those of all',
+      'FROM campus.message_file f WHERE f.message_id = m.id)',
+      'FROM campus.message_file f WHERE f.message_id >= m.id)',
+    ],
+    ['a copy of another is deleted', 'WHERE id = $1 AND person_id = $2 FOR UPDATE', 'WHERE id = $1 AND $2 = $2 FOR UPDATE'],
+  ]),
+  ...faultsIn('sandbox/messages/sendMessage.ts', [
+    ['usernames are found out by trying', "await countAttempt(database, [{ kind: 'lookup', whose: [caller.personId] }], now)", ''],
+    [
+      'what one has sent is unread',
+      "[readNumber(message, 'id'), readNumber(receiver, 'id'), caller.personId, now.toISOString()]",
+      "[readNumber(message, 'id'), readNumber(receiver, 'id'), caller.personId, null]",
+    ],
+  ]),
+  ...faultsIn('engine/expression/base64.ts', [
+    ['a text with line breaks is no base64', ".replace(/[\\r\\n]+/g, '')", ''],
+    ['base64url is no base64', "letter === '-' ? '+' : ", ''],
+    ['a text that is not UTF-8 is empty', 'catch {\n    return undefined', "catch {\n    return ''"],
+  ]),
+  ...faultsIn('src/host/entries.ts', [
+    ['an entry of the header is one of the menu alone', '...(entry.header ? { inHeader: true } : {}),', ''],
+    [
+      'an entry has no number',
+      '...saysOf(entry, scope),\n                ...(entry',
+      '...saysOf({ note: entry.note }, scope),\n                ...(entry',
+    ],
+  ]),
+  ...faultsIn('src/host/createDialogs.ts', [['a dialog that has to stay is closed', ' || shown?.closable !== true', '']]),
+  ...faultsIn('src/host/createCallsPort.ts', [
+    ['what is fresh is forgotten after five minutes', 'Math.max(KEPT_MS, (request.fresh ?? 0) * FRESH_MS)', 'KEPT_MS'],
+  ]),
+  ...faultsIn('src/host/runSearches.ts', [
+    ['a row of blanks is found', "textOf(text).trim() === ''", "textOf(text) === ''"],
+    ['what is searched has no group', 'group: title })', "group: { key: '' } })"],
+  ]),
+  ...faultsIn('engine/blocks/html/sanitise.ts', [
+    ['a text of millions of letters freezes the page', 'html.slice(0, MOST_CHARACTERS)', 'html'],
+    ['tags without end freeze the page', "split('<', MOST_TAGS)", "split('<')"],
+    ['an announcement keeps the tags of a message', 'ALLOWED_TAGS: [...KEPT_TAGS[allow]]', 'ALLOWED_TAGS: [...KEPT_TAGS.formatting]'],
+  ]),
+]
