@@ -63,6 +63,14 @@ describe('what a gateway says when it fails or refuses', () => {
     }
   })
 
+  it('lists no folder', async () => {
+    for (const url of ['/assets/', '/chunks/', '/fonts/', '/portal/chunks/', '/config/']) {
+      const { statusCode, body } = await gateway.inject(url)
+      expect([url, statusCode]).toEqual([url, 404])
+      expect(body).not.toMatch(/main-1|icon/)
+    }
+  })
+
   it('closes the connection after a message of two lengths, and takes nothing behind it for a request', async () => {
     const head = 'POST /healthz HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n'
     const said = await drip(address, `${head}0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n`)

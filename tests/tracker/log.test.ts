@@ -43,26 +43,34 @@ const read = async (path: string, as: string, token?: string) => {
     refused: lines.find(({ refused }) => refused !== undefined)?.refused,
     caller: lines.find(({ caller }) => caller !== undefined)?.caller,
     logged: lines.find(({ res }) => res !== undefined)?.res?.statusCode,
+    cache: headers.get('cache-control'),
   }
 }
 
 describe('the log of the routes of a tracker', () => {
-  it('has each refusal with its reason and status, and by whom it was met, without a name, a token or a word', async () => {
+  it('has each refusal with its reason and status, and by whom it was met, without a name, a token or a word; and no cache keeps an answer', async () => {
     const foreign = tracker.addIssue({ subject: 'words-of-mina', custom_fields: owned('mina') }).id
     expect(await read('/issues.json', '', 'a-stolen-token')).toEqual({
       status: 401,
       refused: 'TOKEN_REFUSED',
       caller: undefined,
       logged: 401,
+      cache: 'no-store',
     })
     const other = await read(`/issues/${foreign}.json`, 'sara')
-    expect(other).toEqual({ status: 404, refused: 'NOT_FOUND', caller: expect.stringMatching(/^[\w-]{16}$/), logged: 404 })
+    expect(other).toEqual({
+      status: 404,
+      refused: 'NOT_FOUND',
+      caller: expect.stringMatching(/^[\w-]{16}$/),
+      logged: 404,
+      cache: 'no-store',
+    })
     await read('/custom_fields.json', 'sara')
     await read('/custom_fields.json', 'sara')
     const many = await read('/custom_fields.json', 'sara')
-    expect(many).toEqual({ status: 429, refused: 'TOO_MANY_REQUESTS', caller: other.caller, logged: 429 })
+    expect(many).toEqual({ status: 429, refused: 'TOO_MANY_REQUESTS', caller: other.caller, logged: 429, cache: 'no-store' })
     const mina = await read('/custom_fields.json', 'mina')
-    expect(mina).toEqual({ status: 200, refused: undefined, caller: expect.stringMatching(/^[\w-]{16}$/), logged: 200 })
+    expect(mina).toEqual({ status: 200, refused: undefined, caller: expect.stringMatching(/^[\w-]{16}$/), logged: 200, cache: 'no-store' })
     expect(mina.caller).not.toBe(other.caller)
     expect(written()).not.toMatch(/sara|mina|words-of|stolen|token-of|09120001122/)
   })
