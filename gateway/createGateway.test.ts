@@ -73,7 +73,7 @@ describe('what every answer carries', () => {
       expect(rules['default-src']).toEqual(["'self'"])
       expect(rules['require-trusted-types-for']).toEqual(["'script'"])
       expect(rules['trusted-types']).toEqual(['dargah-html', 'dompurify'])
-      expect(rules['frame-ancestors']).toEqual(["'none'"])
+      for (const rule of ['frame-ancestors', 'object-src', 'base-uri']) expect(rules[rule]).toEqual(["'none'"])
       const origins = ['http://127.0.0.1:4600', 'http://127.0.0.1:4601', 'https://campus.mahtab.example']
       expect(rules['connect-src']).toEqual(expect.arrayContaining(["'self'", ...origins]))
       expect(rules['img-src']).toEqual(expect.arrayContaining(["'self'", ...origins]))
@@ -88,6 +88,7 @@ describe('what every answer carries', () => {
       const { headers } = await get(url)
       expect([url, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([url, 'nosniff', 'strict-origin'])
       expect(headers['permissions-policy']).toContain('camera=(self), microphone=()')
+      expect([headers['cross-origin-opener-policy'], headers['cross-origin-resource-policy']]).toEqual(['same-origin', 'same-origin'])
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
       expect(headers['cache-control']).toBe(url === '/%zz' ? 'no-store' : headers['cache-control'])
       expect(headers['cache-control']).toBeDefined()
@@ -107,7 +108,16 @@ describe('what every answer carries', () => {
   it('is strict transport security behind TLS alone', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined()
     expect((await get('/', { 'x-forwarded-proto': 'http' })).headers['strict-transport-security']).toBeUndefined()
-    expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toContain('max-age=31536000')
+    for (const [url] of everyAnswer())
+      expect((await get(url, { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBe(
+        'max-age=31536000; includeSubDomains',
+      )
+  })
+
+  it('is a type with its charset, also of pictures in XML', async () => {
+    for (const url of ['/', '/chunks/main-1.js', '/icon.svg', '/assets/aftab.svg', '/none.js', '/%zz', '/config/universities'])
+      expect([url, (await get(url)).headers['content-type']]).toEqual([url, expect.stringMatching(/; charset=utf-8$/)])
+    expect((await get('/icon.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8')
   })
 
   it('names services that calls name by a flag of a university, for requests alone', async () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { drained, drainOnClose } from '../server/drainOnClose.ts'
+import { refuseBrokenMessages } from '../server/refuseBrokenMessages.ts'
 import { refuseUnfit } from '../server/refuseUnfit.ts'
 import { type TimeLimits, timeLimits } from '../server/timeLimits.ts'
 import { addApp } from './addApp.ts'
 import { addDevtools } from './addDevtools.ts'
 import { isLanding, logged } from './landing.ts'
 import type { PortalSource } from './portalSource.ts'
+import { isBehindTls, type ProxyTrust, trustProxies } from './proxyTrust.ts'
 import type { Served } from './publication.ts'
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts'
 import { sendServed } from './sendServed.ts'
@@ -32,6 +34,8 @@ export interface GatewayOptions {
   readonly log: boolean | { write(line: string): void }
   /** The tracker of the helpdesk, which is closed with the gateway; its routes say that there is none otherwise. */
   readonly tracker?: Tracker | undefined
+  /** Default: proxies at loopback alone. */
+  readonly proxies?: ProxyTrust
   /** Default: half a minute for a request. */
   readonly times?: TimeLimits
 }
@@ -44,6 +48,8 @@ const NO_BODY = 1024
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** max-age of the list of universities, s (CONF-09). */
 const LIST_AGE = 1800
+/** Types that need a charset and of which @fastify/static says none, such as SVG. */
+const XML = /^[\w.-]+\/(?:[\w.-]+\+)?xml$/
 /** Request ids that are accepted from a reverse proxy; others are replaced by a generated one. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
@@ -57,9 +63,10 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     return { plain: contentSecurityPolicy({ servers }), framed: contentSecurityPolicy({ servers, framed: true }) }
   }
   let policy = policies()
-  const headersFor = ({ headers, routeOptions, url }: FastifyRequest) => {
+  const trusts = options.proxies ?? trustProxies([])
+  const headersFor = ({ raw, routeOptions, url }: FastifyRequest) => {
     const framed = routeOptions?.config?.framed === true
-    const behindTls = String(headers['x-forwarded-proto'] ?? '').split(',')[0] === 'https'
+    const behindTls = isBehindTls(raw, trusts)
     return securityHeaders(framed ? policy.framed : policy.plain, { behindTls, framed, secretPath: isLanding(url) })
   }
 
@@ -69,7 +76,10 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     ...timeLimits(options.times ?? TIMES),
     ...drained,
     routerOptions: { ignoreTrailingSlash: false },
-    genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
+    trustProxy: trusts,
+    clientErrorHandler: refuseBrokenMessages((status) => ({ status, message: 'this is no request' })),
+    genReqId: ({ headers: { 'x-request-id': given }, socket }) =>
+      typeof given === 'string' && REQUEST_ID.test(given) && trusts(socket.remoteAddress ?? '') ? given : randomUUID(),
     // A URL that cannot be decoded runs no hooks.
     frameworkErrors: (_, request, reply) => {
       reply.hijack()
@@ -87,9 +97,17 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   })
   app.addHook('onSend', async (request, reply, payload) => {
     reply.headers(headersFor(request)).header('X-Request-Id', request.id)
+    const type = reply.getHeader('Content-Type')
+    if (typeof type === 'string' && XML.test(type)) reply.type(`${type}; charset=utf-8`)
     // Files say themselves how long they may be stored; what is no file, and every error, is not stored.
     if (reply.statusCode >= 400 || !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
     return payload
+  })
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode: status = 500 } = error
+    if (status < 500) return reply.code(status).send({ status, message: 'the request cannot be read' })
+    request.log.error(error)
+    return reply.code(500).send({ status: 500, message: 'the gateway has failed' })
   })
   refuseUnfit(app, (reply) =>
     reply.code(400).send({ status: 400, message: 'the request holds a NUL, names two hosts, or is nested without end' }),

@@ -9,9 +9,9 @@ const isTracker = (url: string) => /^\/tracker\//i.test(url)
 const loggedUrl = (url: string) => (isLanding(url) ? '/loginCas/…' : isTracker(url) ? (url.split('?')[0] ?? '') : url)
 
 /** What logs have of a request. */
-export const logged = ({ method, url, host, ip }: FastifyRequest) => ({
+export const logged = ({ method, url, headers, ip }: FastifyRequest) => ({
   method,
   url: loggedUrl(url),
-  host,
+  host: headers.host ?? '',
   remoteAddress: ip,
 })

@@ -7,6 +7,7 @@ import { createGateway } from './createGateway.ts'
 import { listenOn } from './listenOn.ts'
 import { GATEWAY_FLAGS, GatewayStartError, parseGatewayArguments, usageOf } from './parseGatewayArguments.ts'
 import { createPortalSource, type PortalSource } from './portalSource.ts'
+import { trustProxies } from './proxyTrust.ts'
 import { openConfiguredTracker } from './tracker/openTracker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,7 +20,8 @@ function problemsOf(source: PortalSource): string {
 /** The gateway alone, for a host of its own: serves `dist/app` and the compiled portals; the addresses of servers are in the universities' files. */
 async function main(): Promise<void> {
   if (wantsHelp(process.argv.slice(2))) return void process.stdout.write(`The gateway. ${usageOf(GATEWAY_FLAGS)}\n`)
-  const { port, host, portals, settings, addresses } = parseGatewayArguments(process.argv.slice(2), GATEWAY_FLAGS)
+  const { port, host, proxies, portals, settings, addresses } = parseGatewayArguments(process.argv.slice(2), GATEWAY_FLAGS)
+  const trusts = trustProxies(proxies)
   const app = join(root, 'dist/app')
   if (!existsSync(join(app, 'index.html'))) throw new GatewayStartError('The app is not built: run "npm run build" first.')
   const source = createPortalSource({ roots: [root, ...portals], addresses, quality: 11 })
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
     assets: [...portals, root].map((folder) => join(folder, 'assets')),
     devtools: false,
     log: true,
+    proxies: trusts,
     tracker,
   })
   const stop = () => {

@@ -13,6 +13,8 @@ export interface GatewayArguments {
   readonly port: number | undefined
   /** `undefined`: loopback only. */
   readonly host: string | undefined
+  /** Addresses of reverse proxies, beside those at loopback. */
+  readonly proxies: readonly string[]
   readonly portals: readonly string[]
   readonly data: string | undefined
   readonly now: string | undefined
@@ -28,6 +30,7 @@ export interface GatewayArguments {
 const FLAGS = {
   '--port': '--port N',
   '--host': '--host ADDRESS',
+  '--proxy': '--proxy ADDRESS',
   '--portal': '--portal DIR',
   '--data': '--data DIR',
   '--now': '--now ISO',
@@ -40,7 +43,7 @@ type Flag = keyof typeof FLAGS
 
 /** Flags of `npm start`; the gateway alone has no campus, so neither data nor clock. */
 export const START_FLAGS: readonly Flag[] = ['--port', '--portal', '--settings', '--examples', '--data', '--now', '--address']
-export const GATEWAY_FLAGS: readonly Flag[] = ['--port', '--host', '--portal', '--settings', '--address']
+export const GATEWAY_FLAGS: readonly Flag[] = ['--port', '--host', '--proxy', '--portal', '--settings', '--address']
 export const BUILD_FLAGS: readonly Flag[] = ['--portal', '--out', '--address']
 
 const PROBLEMS: Readonly<Record<FlagProblem['kind'], (problem: FlagProblem) => string>> = {
@@ -99,6 +102,7 @@ export function parseGatewayArguments(args: readonly string[], known = START_FLA
   return {
     port: port === undefined ? undefined : portNumber(port),
     host: given['--host']?.at(-1),
+    proxies: given['--proxy'] ?? [],
     portals: (given['--portal'] ?? []).map((folder) => portalFolder(from, folder)),
     data: given['--data']?.at(-1),
     now,

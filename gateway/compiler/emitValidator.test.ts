@@ -28,6 +28,24 @@ describe('emitValidator', () => {
     ])
   })
 
+  it('takes no text of a schema for code', () => {
+    const texts = [
+      "'); throw new Error('ran'); ('",
+      `\`$${'{'}globalThis.ran = 1}\``,
+      '*/ throw 1 /*',
+      '\u2028throw 1',
+      '\\',
+      '__proto__',
+      '"+(()=>{throw 1})()+"',
+    ]
+    const properties = Object.fromEntries(texts.map((text) => [text, { enum: [text], title: text, description: text }]))
+    const validate = load({ type: 'object', title: texts.join('\n'), required: texts, properties })
+    const value: object = JSON.parse(`{${texts.map((text) => `${JSON.stringify(text)}: ${JSON.stringify(text)}`).join()}}`)
+    expect(validate(value)).toBe(true)
+    expect(validate({})).toBe(false)
+    expect('ran' in globalThis).toBe(false)
+  })
+
   it('has one function for all fields of one kind, which still says where', () => {
     const form = (count: number) => ({
       type: 'object',

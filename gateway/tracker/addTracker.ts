@@ -27,7 +27,10 @@ export function addTracker(app: FastifyInstance, { source, tracker }: TrackerRou
   app.register(
     async (routes) => {
       routes.setErrorHandler(async (error, request, reply) => {
-        if (error instanceof TrackerRefusal) return refuse(reply, error)
+        if (error instanceof TrackerRefusal) {
+          request.log.warn({ refused: error.code })
+          return refuse(reply, error)
+        }
         if (error instanceof StoreUnavailable) {
           request.log.error(error.message)
           return refuse(reply, new TrackerRefusal('STORE_UNREACHABLE'))

@@ -6,6 +6,9 @@ import { createSecret, hashOf } from './secrets.ts'
 import { TokenError } from './tokenError.ts'
 
 const refreshDays = 14
+/** From the sign-in to the end of a session, however often it is refreshed: as long as NIST SP 800-63B lets a session of one factor be. */
+const sessionDays = 30
+const msOfDay = 86_400_000
 
 /** The answer of the token endpoint. `expires_in` is seconds. */
 export interface TokenPair {
@@ -42,12 +45,13 @@ export async function startSession(
 export async function refreshSession(database: Database, university: string, token: string, scope: string, now: Date): Promise<TokenPair> {
   const pair = await database.tx(async () => {
     const [row] = await database.query(
-      `SELECT r.used_at IS NOT NULL AS used, r.expires_at, f.id AS family, f.revoked_at IS NOT NULL AS revoked, ${personColumns}
+      `SELECT r.used_at IS NOT NULL AS used, r.expires_at, f.started_at, f.id AS family, f.revoked_at IS NOT NULL AS revoked, ${personColumns}
        FROM campus.refresh_token r JOIN campus.token_family f ON f.id = r.family_id JOIN campus.person p ON p.id = f.person_id
        WHERE r.hash = $1 AND p.university = $2 FOR UPDATE OF r, f`,
       [hashOf(token), university],
     )
     if (row === undefined || readFlag(row, 'revoked') || readInstant(row, 'expires_at') <= now) return undefined
+    if (readInstant(row, 'started_at').getTime() + sessionDays * msOfDay <= now.getTime()) return undefined
     if (!readFlag(row, 'may_refresh') || readText(row, 'sign_in') !== 'open') return undefined
     const familyId = readText(row, 'family')
     if (readFlag(row, 'used')) {
@@ -80,7 +84,7 @@ async function issuePair(database: Database, person: Row, familyId: string, scop
   if (setting === undefined) throw new Error('the campus has no token secret')
   const seconds = readNumber(person, 'access_seconds')
   const refresh = createSecret()
-  const expires = new Date(now.getTime() + refreshDays * 86_400_000)
+  const expires = new Date(now.getTime() + refreshDays * msOfDay)
   await database.query('INSERT INTO campus.refresh_token (hash, family_id, expires_at) VALUES ($1, $2, $3)', [
     hashOf(refresh),
     familyId,

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { callerOf, requireBearer } from '../auth/requireBearer.ts'
+import { createSecret } from '../auth/secrets.ts'
 import { countAttempt } from '../auth/throttle.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { CampusError } from '../http/campusError.ts'
@@ -42,7 +42,7 @@ export function addUploadCalls(app: FastifyInstance, address: CampusAddress): vo
           const { filename } = request.query
           const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const type = typeOf(filename, bytes)
-          const token = randomUUID()
+          const token = createSecret()
           await countAttempt(campus.database, [{ kind: 'upload', whose: [callerOf(request).personId] }], campus.clock.now())
           await campus.database.query(
             'INSERT INTO campus.upload (token, person_id, file_name, content_type, size, digest, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',

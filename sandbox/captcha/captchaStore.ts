@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createSecret } from '../auth/secrets.ts'
 import type { Database } from '../database/database.ts'
 import { readText } from '../database/readRow.ts'
 import { drawCaptcha } from './drawCaptcha.ts'
@@ -12,7 +12,7 @@ export async function issueCaptcha(
   now: Date,
 ): Promise<{ readonly image: string; readonly validation: string }> {
   const { answer, png } = drawCaptcha()
-  const validation = randomUUID()
+  const validation = createSecret()
   await database.query('INSERT INTO campus.captcha (validation, nonce, answer, expires_at) VALUES ($1, $2, $3, $4)', [
     validation,
     nonce,

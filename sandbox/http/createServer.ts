@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { drained, drainOnClose } from '../../server/drainOnClose.ts'
+import { refuseBrokenMessages } from '../../server/refuseBrokenMessages.ts'
 import { refuseUnfit } from '../../server/refuseUnfit.ts'
 import { type TimeLimits, timeLimits } from '../../server/timeLimits.ts'
 import type { CampusAddress } from '../campusState.ts'
@@ -39,6 +40,7 @@ export function createServer(address: CampusAddress, options: ServerOptions = {}
     bodyLimit,
     ...timeLimits(address.campus.times ?? options.times ?? times),
     ...drained,
+    clientErrorHandler: refuseBrokenMessages((status) => ({ ...errorBody('INVALID_REQUEST'), status })),
     // A path that cannot be decoded runs no hooks.
     frameworkErrors: (error, request, reply) => {
       answerCrossOrigin(request, reply, address.campus.origins, refusesUnknownHeaders)

@@ -80,6 +80,21 @@ describe('every route of a university for every kind of caller', () => {
       },
     ],
     [
+      'of an account that was closed after the sign-in',
+      async () => {
+        const { access_token: token } = await sessionOf('maryam')
+        await database.query("UPDATE campus.person SET sign_in = 'disabled' WHERE university = 'aftab' AND username = 'maryam'")
+        return token
+      },
+    ],
+    [
+      'whose algorithm is none',
+      async () => {
+        const head = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
+        return `${head}.${(await sessionOf('nima')).access_token.split('.')[1]}.`
+      },
+    ],
+    [
       'in which roles were written',
       async () => {
         const [head, , signature] = (await sessionOf('nima')).access_token.split('.')

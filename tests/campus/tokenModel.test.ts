@@ -95,3 +95,12 @@ async function atCampus(steps: readonly Step[]): Promise<readonly string[]> {
 
 const familyOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly fam: string }).fam
+
+it('a session ends thirty days after its sign-in, however often it is refreshed', async () => {
+  const [person] = await database.query("SELECT id FROM campus.person WHERE university = 'aftab' AND username = 'sara'")
+  const atDay = (day: number) => new Date(now.getTime() + day * 86_400_000)
+  let pair = await startSession(database, Number(person?.['id']), '', now)
+  const refreshAt = (day: number) => refreshSession(database, 'aftab', pair.refresh_token, '', atDay(day))
+  for (const day of [13, 26, 29.9]) pair = await refreshAt(day)
+  await expect(refreshAt(30)).rejects.toThrow('Invalid refresh token')
+})

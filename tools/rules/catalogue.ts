@@ -9,15 +9,17 @@ const CITED = /\[((?:[A-Z][A-Z0-9]*-O?\d+)(?:\s*,\s*[A-Z][A-Z0-9]*-O?\d+)*)\]/g
 export const rulesIn = (text: string): readonly string[] => [...text.matchAll(DEFINED)].map((match) => match[1] ?? '')
 
 /**
- * The ids that a test file cites: in the titles of its tests and groups, also through the rows of a table whose values are in the title. What is
- * in comments, in skipped tests and in any other string does not count; of a scenario only the title does. Throws on a syntax error.
+ * The titles of the tests and groups of a test file, also through the rows of a table whose values are in the title. What is in comments, in skipped
+ * tests and in any other string does not count; of a scenario only the title does. Throws on a syntax error.
  */
-export function citedIn(path: string, text: string): readonly string[] {
-  const titles = path.endsWith('.json')
-    ? [String(JSON.parse(text).title)]
-    : titlesIn(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
-  return [...titles.join('\n').matchAll(CITED)].flatMap((match) => (match[1] ?? '').split(/\s*,\s*/)).filter((id) => !id.startsWith('DG-'))
-}
+export const titlesOfTest = (path: string, text: string): readonly string[] =>
+  path.endsWith('.json') ? [String(JSON.parse(text).title)] : titlesIn(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
+
+/** The ids that the titles of a test file cite. Throws on a syntax error. */
+export const citedIn = (path: string, text: string): readonly string[] =>
+  [...titlesOfTest(path, text).join('\n').matchAll(CITED)]
+    .flatMap((match) => (match[1] ?? '').split(/\s*,\s*/))
+    .filter((id) => !id.startsWith('DG-'))
 
 /** A table: of each file of the catalogue how many rules and open points are cited by a test, and on request which are not. */
 export function describeProof(rules: ReadonlyMap<string, string>, cited: ReadonlySet<string>, missing: boolean): string {

@@ -3,7 +3,8 @@ import { join, posix } from 'node:path'
 import { type Citation, citedIn, rulesIn } from './catalogue.ts'
 
 const FOLDERS = ['schemas', 'engine', 'modules', 'src', 'command', 'server', 'gateway', 'sandbox', 'tools', 'tests']
-const IS_TEST = /\.(test|spec)\.tsx?$|\.scenario\.json$|^tests\/campus\/contract\/.*\.ts$/
+/** Paths of test files. */
+export const IS_TEST = /\.(test|spec)\.tsx?$|\.scenario\.json$|^tests\/campus\/contract\/.*\.ts$/
 
 function* testsIn(root: string, folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {

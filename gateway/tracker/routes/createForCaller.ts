@@ -9,6 +9,9 @@ import type { Counted } from '../store/trackerStore.ts'
 import type { Tracker, TrackerDeps } from '../tracker.ts'
 import { TrackerRefusal } from '../trackerRefusal.ts'
 
+/** Characters of a caller's hash in the log: enough to follow one person's requests, and no name. */
+const LOGGED = 16
+
 export interface Route {
   readonly Params: { readonly unikey: string; readonly id: string }
   readonly Querystring: Readonly<Record<string, unknown>>
@@ -43,6 +46,7 @@ export function createForCaller(source: PortalSource, tracker: Tracker, name: De
     const token = bearerOf(request.headers.authorization)
     const { facts, desk } = findDesk(source, request.params.unikey, name)
     const caller = await readCaller(facts, token, settings.times.university)
+    request.log.info({ caller: caller.owner.slice(0, LOGGED), asks: kind })
     const wait = await store.count(caller.owner, kind, settings.limits[kind])
     if (wait > 0) throw new TrackerRefusal('TOO_MANY_REQUESTS', wait)
     const report: Report = (event, details) => request.log.warn({ ...details, tracker: event })

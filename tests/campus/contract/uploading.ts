@@ -28,7 +28,7 @@ export function uploadContract(source: CopiesSource): void {
       ] as const)
         expect(await send(name, bytes)).toMatchObject({
           status: 200,
-          body: { token: expect.stringMatching(/^[\w-]{36}$/), name },
+          body: { token: expect.stringMatching(/^[\w-]{43}$/), name },
         })
     })
 
