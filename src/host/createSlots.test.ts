@@ -60,3 +60,17 @@ it('a screen in a slot ends with its page, and is started once more for the next
   slots.pageClosed()
   expect([ended, shown(), started]).toEqual([['m/current'], ['m/current'], ['m/current', 'm/current']])
 })
+
+it('a screen in a slot of the shell goes on from page to page, also where a page has the same', async () => {
+  const { slots, asked, shown, ended } = open()
+  const inShell = () => slots.screens('home.top', 'all', undefined)[0]?.runtime
+  inShell()
+  asked[0]?.(true)
+  await settled()
+  const runtime = inShell()
+  expect([runtime?.id, shown()]).toEqual(['m/current', ['m/current']])
+  slots.pageClosed()
+  expect([inShell() === runtime, ended]).toEqual([true, ['m/current']])
+  slots.reset()
+  expect(ended).toEqual(['m/current', 'm/current'])
+})

@@ -18,7 +18,8 @@ export interface SlotsDeps {
 
 /** Screens in slots, and other lists that keep their identity while nothing changes. */
 export interface Slots {
-  screens(slot: string, reach: 'own' | 'all', module: string): readonly SlotScreen[]
+  /** `owner`: the module of the page that has the slot; `undefined` for a slot of the shell, which outlives pages. */
+  screens(slot: string, reach: 'own' | 'all', owner: string | undefined): readonly SlotScreen[]
   remember<T>(key: string, make: () => T): T
   factsChanged(): void
   /** Retries screens that could not be loaded. */
@@ -35,7 +36,8 @@ interface Wanted {
 }
 
 export function createSlots(host: SlotsDeps): Slots {
-  const running = new Map<string, ScreenRuntime>()
+  const ofShell = new Map<string, ScreenRuntime>()
+  const ofPage = new Map<string, ScreenRuntime>()
   const remembered = new Map<string, unknown>()
   const loading = new Set<string>()
 
@@ -44,7 +46,7 @@ export function createSlots(host: SlotsDeps): Slots {
     return remembered.get(key) as T
   }
 
-  function wantedIn(portal: LoadedPortal, slot: string, reach: 'own' | 'all', own: string): readonly Wanted[] {
+  function wantedIn(portal: LoadedPortal, slot: string, reach: 'own' | 'all', own: string | undefined): readonly Wanted[] {
     return portal.manifest.modules.flatMap(({ id, hue, shownWhen, slots }) => {
       const entry = slots?.[slot]
       const concerned = entry !== undefined && (reach === 'all' || id === own)
@@ -54,7 +56,7 @@ export function createSlots(host: SlotsDeps): Slots {
     })
   }
 
-  function runtimeOf(portal: LoadedPortal, { screen }: Wanted): ScreenRuntime | undefined {
+  function runtimeOf(portal: LoadedPortal, { screen }: Wanted, running: Map<string, ScreenRuntime>): ScreenRuntime | undefined {
     const known = running.get(screen)
     if (known !== undefined) return known
     if (!portal.isOpen(screen)) {
@@ -79,7 +81,7 @@ export function createSlots(host: SlotsDeps): Slots {
     return runtime
   }
 
-  function endAll(): void {
+  function end(running: Map<string, ScreenRuntime>): void {
     remembered.clear()
     for (const runtime of running.values()) runtime.dispose()
     running.clear()
@@ -87,27 +89,28 @@ export function createSlots(host: SlotsDeps): Slots {
 
   return {
     remember,
-    screens: (slot, reach, own) =>
-      remember(`slot ${slot} ${reach === 'own' ? own : '*'}`, () => {
+    screens: (slot, reach, owner) =>
+      remember(`slot ${slot} ${owner === undefined ? 'shell' : 'page'} ${reach === 'own' ? owner : '*'}`, () => {
         const portal = host.portal()
         if (portal === undefined) return []
-        return wantedIn(portal, slot, reach, own).flatMap((wanted) => {
-          const runtime = runtimeOf(portal, wanted)
+        return wantedIn(portal, slot, reach, owner).flatMap((wanted) => {
+          const runtime = runtimeOf(portal, wanted, owner === undefined ? ofShell : ofPage)
           return runtime === undefined ? [] : [{ id: wanted.screen, hue: wanted.hue, runtime }]
         })
       }),
     factsChanged() {
       remembered.clear()
-      for (const runtime of running.values()) runtime.factsChanged()
+      for (const runtime of [...ofShell.values(), ...ofPage.values()]) runtime.factsChanged()
     },
     tryAgain() {
       remembered.clear()
       loading.clear()
     },
-    pageClosed: endAll,
+    pageClosed: () => end(ofPage),
     reset() {
       loading.clear()
-      endAll()
+      end(ofShell)
+      end(ofPage)
     },
   }
 }
