@@ -79,3 +79,44 @@ export const htmlPayloads = (collector: string): readonly string[] => [
     ),
   ),
 ]
+
+/** Where an address is expected: other schemes, other hosts, homographs, and disguises of all of them. */
+const ADDRESSES: readonly ((hit: string, collector: string) => string)[] = [
+  (hit) => `javascript:${hit}`,
+  (hit) => ` \u0001jAvA\tscr\nipt:${hit}//https://www.example.org`,
+  (hit) => `javascript://www.example.org/%0a${hit}`,
+  (hit) => `data:text/html;base64,${btoa(`<script>opener.${hit};parent.${hit}</script>`)}`,
+  (hit) => `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${hit}"/>`,
+  (hit) => `vbscript:${hit}`,
+  () => 'blob:https://www.example.org/1',
+  () => 'filesystem:https://www.example.org/temporary/x',
+  () => 'intent://x#Intent;scheme=https;end',
+  () => 'file:///etc/passwd',
+  (_, at) => `//${at.replace(/^https?:\/\//, '')}/slashes`,
+  (_, at) => `\\\\${at.replace(/^https?:\/\//, '')}\\backslashes`,
+  (_, at) => `https://www.example.org@${at.replace(/^https?:\/\//, '')}/userinfo`,
+  () => 'https://аррӏе.example/',
+  () => 'https://example.org\u202emoc.live/',
+]
+
+/** What is no HTML, yet breaks where it is taken for more than text. */
+const OTHERS: readonly ((hit: string, collector: string) => string)[] = [
+  (_, at) => `${at}/address`,
+  (hit) => `{{constructor.constructor("${hit}")()}} $` + `{${hit}} {x, plural, other {#}} {`,
+  (hit) => `=${hit}`,
+  (hit) => `"><script>${hit}</script>`,
+  (_, at) => `url(${at}/css)`,
+  (_, at) => `x;background:url(${at}/declaration)}*{background:url(${at}/rule)`,
+  () => '../../../__proto__/..%2f',
+  () => '__proto__',
+  () => '\u202eکد\u2066\u0000\ufffe\ud800',
+  () => 'x\r\nSet-Cookie: hostile=1\r\n',
+  () => 'NaN',
+  () => '',
+]
+
+/** The payloads of HTML, and what is hostile where an address, a style or a word is expected: for any field that a server fills. */
+export const hostileTexts = (collector: string): readonly string[] => [
+  ...htmlPayloads(collector),
+  ...[...ADDRESSES, ...OTHERS].map((vector, place) => vector(`window.hit(${2000 + place})`, collector)),
+]

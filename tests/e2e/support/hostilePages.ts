@@ -39,11 +39,15 @@ export function openCollector(): Collector {
 interface Watch {
   readonly hits?: number[]
   readonly slowest?: number
+  readonly reports?: readonly string[]
 }
-/** Counts what is run by a hostile text, and the longest task of each page. */
+/** Counts what is run by a hostile text, what broke the policy, and the longest task of each page. */
 export const watch = (context: BrowserContext) =>
   context.addInitScript(() => {
-    const found = { hits: [] as number[], slowest: 0 }
+    const found = { hits: [] as number[], slowest: 0, reports: [] as string[] }
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      found.reports.push(`${violatedDirective} ${blockedURI}`),
+    )
     Object.assign(window, { watched: found, hit: (number: number) => found.hits.push(number) })
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) found.slowest = Math.max(found.slowest, duration)
@@ -63,9 +67,23 @@ export const longestText = (page: Page): Promise<number> =>
   })
 export const isPolluted = (page: Page) => page.evaluate(() => 'polluted' in {} || Object.keys(Object.prototype).length > 0)
 
+/** Numbers of the payloads that a page shows as text, in fields or in names of controls. */
+export const shownHits = async (page: Page): Promise<readonly number[]> => {
+  const text = await page.evaluate(() =>
+    [
+      document.body.textContent,
+      ...[...document.querySelectorAll('[aria-label], [title], [alt], input, textarea')].flatMap((one) => [
+        ...['aria-label', 'title', 'alt'].map((name) => one.getAttribute(name)),
+        'value' in one ? String(one.value) : '',
+      ]),
+    ].join(' '),
+  )
+  return [...text.matchAll(/hit\((\d+)\)/g)].map(([, number]) => Number(number))
+}
+
 /** What a hostile answer has done to a page, a line each that begins with `where`. `origin`: where the page has to be. */
 export async function hostileFaults(page: Page, origin: string, where: string): Promise<readonly string[]> {
-  const { hits = [], slowest = 0 } = await watched(page)
+  const { hits = [], slowest = 0, reports = [] } = await watched(page)
   const longest = await longestText(page)
   const unsafe = await page.evaluate(() =>
     [...document.querySelectorAll('a[href], [src], form[action]')]
@@ -74,6 +92,7 @@ export async function hostileFaults(page: Page, origin: string, where: string): 
   )
   return [
     ...(hits.length > 0 ? [`${where} ran ${hits.join(', ')}`] : []),
+    ...(reports.length > 0 ? [`${where} reported ${reports.join(', ')}`] : []),
     ...(slowest > LONGEST_TASK ? [`${where} froze for ${Math.round(slowest)} ms`] : []),
     ...(longest > MOST_CHARACTERS + 1 ? [`${where} lays out a text of ${longest} characters`] : []),
     ...((await isPolluted(page)) ? [`${where} polluted Object.prototype`] : []),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { press, SETTLE_MS } from './pressAll.ts'
 
 export interface HostileVisit {
   /** Nobody: without a session. */
@@ -14,17 +15,6 @@ export interface HostileVisit {
 }
 
 const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).filter({ visible: true }).first()
-
-/** Presses what is there; hostile answers leave some of it out, turned off or under a long text. */
-async function press(control: Locator): Promise<boolean> {
-  if ((await control.count()) === 0 || (await control.getAttribute('aria-disabled')) === 'true') return false
-  // As a keyboard does: a text of ten thousand characters may lie between.
-  await control.evaluate((element) => (element as HTMLElement).click())
-  return true
-}
-
-/** A button that has just come is not pressed, ms. */
-const SETTLE_MS = 700
 
 /** Picks the first two options of the first slides, goes on, and back to what is missing. */
 async function walkSlides(page: Page): Promise<number> {
@@ -182,6 +172,18 @@ async function sendFeedback(page: Page): Promise<number> {
   return 1 + Number(await press(dialog.getByRole('button', { name: 'فرستادن بازخورد' })))
 }
 
+/** Any name and password, sent. */
+async function tryToSignIn(page: Page): Promise<number> {
+  for (const name of ['username', 'current-password']) {
+    const field = page.locator(`input[autocomplete=${name}]`)
+    if ((await field.count()) > 0) await field.fill('sara')
+  }
+  const captcha = page.locator('input[name=captchaText]')
+  if ((await captcha.count()) > 0) await captcha.fill('1')
+  await page.waitForTimeout(SETTLE_MS)
+  return Number(await press(page.locator('button[type=submit]')))
+}
+
 /** The pages of the helpdesk and of feedback; `issue`, `feedback`: the ids of one of each with a conversation. */
 export const helpdeskVisits = (who: string, issue: number, feedback: number): readonly HostileVisit[] => [
   aftab(who, '/helpdesk'),
@@ -198,7 +200,7 @@ const voter = { who: 'voter', university: 'aftab' } as const
 const aftab = (who: string, at: string): HostileVisit => ({ who, university: 'aftab', at })
 
 export const HOSTILE_VISITS: readonly HostileVisit[] = [
-  { university: 'aftab', at: '/login' },
+  { university: 'aftab', at: '/login', walk: tryToSignIn },
   aftab('sara', '/'),
   aftab('sara', '/food'),
   aftab('sara', '/food/selfs'),
@@ -227,6 +229,16 @@ export const HOSTILE_VISITS: readonly HostileVisit[] = [
   aftab('sahar', '/user/messages'),
   aftab('sahar', '/user/messages/712'),
   aftab('sara', '/announcements'),
+  aftab('sara', '/user/wallet'),
+  aftab('sara', '/user/wallet?tab=transfer'),
+  aftab('babak', '/user/cart'),
+  aftab('shirin', '/dormitory/leave'),
+  aftab('prereg', '/dormitory/pre-register'),
+  aftab('headwaiting', '/dormitory/register'),
+  aftab('headwaiting', '/dormitory/register/group-room-selector'),
+  aftab('headwaiting', '/dormitory/register/solitary-room-selector'),
+  aftab('invited', '/dormitory/register'),
+  { ...aftab('voterface', '/survey/1701'), keeps: DATES },
   aftab('mustenroll', '/face'),
   { who: 'badface', university: 'mahtab', at: '/face/enrollment', keeps: MAY_ENROL, walk: enrol },
 ]

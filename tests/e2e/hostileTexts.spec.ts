@@ -1,0 +1,127 @@
+import type { Page, Route } from '@playwright/test'
+import { isMap } from '../../engine/data/isMap.ts'
+import { isLongLane, sample, sampleIndex } from '../lanes/sample.ts'
+import { dealTexts, type TextDeck } from '../support/dealTexts.ts'
+import { FAKE_CAMERA } from './support/camera.ts'
+import { hostileFaults, openCollector, settled, shownHits, watch } from './support/hostilePages.ts'
+import { HOSTILE_VISITS, type HostileVisit } from './support/hostileVisits.ts'
+import { pressAll } from './support/pressAll.ts'
+import { PORTS, PRODUCTION } from './support/stage.ts'
+import { enter, expect, resetCampus, test } from './support/student.ts'
+import { FAILED_CALL } from './support/waits.ts'
+
+test.use(FAKE_CAMERA)
+const { arrived, collectorAt } = openCollector()
+test.beforeEach(async ({ allowed }) => {
+  allowed.push(FAILED_CALL)
+  await resetCampus()
+})
+
+const servers = new Set([...Object.values(PORTS.campus).flat(), ...Object.values(PORTS.faces)].map((port) => `http://127.0.0.1:${port}`))
+/** What a gateway answers with words of a university: its list, the facts of one, and what the tracker has. */
+const ANSWERED = /^\/(config\/universities$|portal\/index\/|tracker\/)/
+
+/** The answers of a round: all texts, all but days and constants, or refusals. */
+const ROUNDS = ['all', 'meaningful', 'refused'] as const
+type Round = (typeof ROUNDS)[number]
+
+/** Days, times and constants, without which a row is not shown. */
+const isMeaningful = (text: string) => /^(\d{4}-\d\d-\d\d|\d\d:\d\d|[A-Z][A-Z_\d]*$)/.test(text)
+/** Facts that say where a university is, by which the answer came. */
+const LEADS = /^(unikey|universityURL|faceEnrollmentURL|banks|env|origins)$/
+/** Facts that are words alone. */
+const NAMES = /^(universityLabel|fa|en|ar)$/
+const REFUSAL = {
+  errorCode: 'REFUSED',
+  messageResource: 'REFUSED',
+  message: 'no',
+  messageFa: 'نه',
+  messageEn: 'no',
+  error: 'no',
+  error_description: 'no',
+  errors: [{ path: 'x', message: 'no' }],
+}
+
+/** Method and path, without what is an id. */
+const callOf = (method: string, url: string): string =>
+  `${method} ${new URL(url).pathname.replace(/\/(\d+|[\da-f-]{20,})(?=[/.]|$)/gi, '/{}').replace(/(index\/)\w+/, '$1{}')}`
+
+interface Turn {
+  readonly deck: TextDeck
+  readonly round: Round
+  readonly keeps: HostileVisit['keeps']
+}
+
+async function answer(route: Route, { deck, round, keeps }: Turn): Promise<void> {
+  const request = route.request()
+  const [method, url] = [request.method(), request.url()]
+  const call = callOf(method, url)
+  if (method === 'OPTIONS' || url.includes('/assets/')) return route.continue()
+  const isConfiguration = new URL(url).origin === PRODUCTION && !call.includes('/tracker/')
+  const isSafe = method === 'GET' || call.endsWith('/captcha')
+  const isRefused = !isSafe || (round === 'refused' && !isConfiguration && !call.endsWith('/users/me'))
+  if (isRefused)
+    return route.fulfill({
+      status: 400,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: deck.fill(`${call} refused`, REFUSAL),
+    })
+  const response = await route.fetch()
+  const text = await response.text()
+  const kept = (name: string, one: string) =>
+    isConfiguration
+      ? LEADS.test(name) || (round !== 'all' && !NAMES.test(name))
+      : round !== 'all' && (isMeaningful(one) || keeps?.test(name) === true)
+  const given: unknown = response.headers()['content-type']?.includes('json') === true ? JSON.parse(text) : undefined
+  if (given === undefined) return route.fulfill({ response, body: String(deck.fill(call, 'x')) })
+  // Of an index the facts alone are the university's.
+  const isIndex = call.includes('/index/') && isMap(given)
+  const turned = isIndex ? { ...given, facts: deck.fill(call, given['facts'], kept) } : deck.fill(call, given, kept)
+  await route.fulfill({ response, body: JSON.stringify(turned) })
+}
+
+async function turnHostile(page: Page, turn: Turn): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route(
+    ({ origin, pathname }) => servers.has(origin) || (origin === PRODUCTION && ANSWERED.test(pathname)),
+    (route) => answer(route, turn).catch(() => route.abort().catch(() => undefined)),
+  )
+}
+
+test('every text of every answer, refusal and configuration runs nothing, loads nothing, reports nothing and leads nowhere', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(900_000)
+  await watch(context)
+  const deck = dealTexts(collectorAt(), sampleIndex)
+  const found: string[] = []
+  const shown = new Set<number>()
+  for (const { who, university, at, keeps, walk } of sample(HOSTILE_VISITS, 2).filter((one) => one.at.includes(process.env['ONLY'] ?? ''))) {
+    if (who === undefined)
+      await context.setStorageState({
+        cookies: [],
+        origins: [{ origin: PRODUCTION, localStorage: [{ name: 'uni_code', value: university }] }],
+      })
+    else await enter(page, who, university)
+    for (const round of ROUNDS) {
+      const from = Date.now()
+      await turnHostile(page, { deck, round, keeps })
+      await settled(page, at)
+      for (const hit of await shownHits(page)) shown.add(hit)
+      const t1 = Date.now()
+      let pressed = 0
+      if (round === 'meaningful') pressed = await (walk ?? pressAll)(page)
+      for (const hit of await shownHits(page)) shown.add(hit)
+      found.push(...(await hostileFaults(page, PRODUCTION, `${who ?? 'nobody'} at ${at}, ${round} of seed ${sampleIndex}`)))
+      if (process.env['VIEW']) console.log((await page.locator('main').allInnerTexts()).join(' ').replace(/\s+/g, ' ').slice(0, 600))
+      console.log(at, round, t1 - from, Date.now() - t1, pressed, shown.size, found.length)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  console.log([...deck.sent()].map(String).sort().join('\n'))
+  expect(found).toEqual([])
+  expect(arrived).toEqual([])
+  expect(deck.missing()).toEqual([])
+  if (isLongLane) expect(shown.size).toBeGreaterThanOrEqual(300)
+})

@@ -1,0 +1,109 @@
+import { isMap } from '../../engine/data/isMap.ts'
+import { hostileTexts } from './htmlPayloads.ts'
+
+type Json = unknown
+
+/** Between texts that share a field. */
+const BETWEEN = '\n⁂\n'
+/** A list of up to a hundred is rendered in full. */
+const ROWS = 100
+/** Apart from the ids that a server gives. */
+const COPY = 1_000_000
+/** Fields that have to stay, or nobody is signed in. */
+export const isKept = (name: string) => /token|scope|expires_in|username|validation/i.test(name)
+/** Of messages, in base64. */
+const isEncoded = (call: string, name: string) => name === 'body' && call.includes('/messages')
+
+/** Deals out hostile texts, each call's answers in turn, until every call was answered with all of them and on. */
+export interface TextDeck {
+  /**
+   * The answer with a text in every field that holds one. As long as an answer of this call is due some texts, its lists grow to a hundred rows, and fields that
+   * are still too few share them out. `call`: its method and path without ids. `keeps`: whether a field stays as it is.
+   */
+  fill(call: string, answer: Json, keeps?: (name: string, text: string) => boolean): Json
+  /** What was sent: how many different texts by call. */
+  sent(): ReadonlyMap<string, number>
+  /** A line for each call that was not answered with every text. */
+  missing(): readonly string[]
+}
+
+/** `first`: the place of the text that each call is dealt first. */
+export function dealTexts(collector: string, first: number): TextDeck {
+  const texts = hostileTexts(collector)
+  const places = new Map(texts.map((text, place) => [text, place]))
+  const sent = new Map<string, Set<number>>()
+  const dealt = new Map<string, number>()
+
+  /** Counts what an answer holds, whoever put it there. */
+  const note = (call: string, answer: Json): void => {
+    if (Array.isArray(answer)) for (const one of answer) note(call, one)
+    else if (isMap(answer))
+      for (const [name, one] of Object.entries(answer))
+        note(call, typeof one === 'string' && isEncoded(call, name) ? Buffer.from(one, 'base64').toString() : one)
+    else if (typeof answer === 'string')
+      for (const text of answer.split(BETWEEN)) {
+        const place = places.get(text)
+        if (place !== undefined) sentTo(call).add(place)
+      }
+  }
+  const sentTo = (call: string): Set<number> => {
+    const known = sent.get(call) ?? new Set()
+    sent.set(call, known)
+    return known
+  }
+  const next = (call: string): string => {
+    const turn = dealt.get(call) ?? first
+    dealt.set(call, turn + 1)
+    return texts[turn % texts.length] ?? ''
+  }
+
+  return {
+    fill(call, answer, keeps = () => false) {
+      const isText = (name: string, value: Json): value is string => typeof value === 'string' && !isKept(name) && !keeps(name, value)
+      const due = texts.length - sentTo(call).size
+      const fields = countTexts(answer, isText)
+      const grown = due > 0 && fields > 0 ? withRows(answer, Math.ceil(due / fields)) : answer
+      const share = Math.max(1, Math.ceil(due / Math.max(1, countTexts(grown, isText))))
+      const filled = mapTexts(grown, isText, (name) => {
+        const text = Array.from({ length: share }, () => next(call)).join(BETWEEN)
+        return isEncoded(call, name) ? Buffer.from(text).toString('base64') : text
+      })
+      if (fields > 0) note(call, filled)
+      else if (sentTo(call).size === 0) sent.delete(call)
+      return filled
+    },
+    sent: () => new Map([...sent].map(([call, all]) => [call, all.size])),
+    missing: () =>
+      [...sent].filter(([, all]) => all.size < texts.length).map(([call, all]) => `${call} sent ${all.size} of ${texts.length} texts`),
+  }
+}
+
+type IsText = (name: string, value: Json) => boolean
+
+const countTexts = (value: Json, isText: IsText, name = ''): number =>
+  Array.isArray(value)
+    ? value.reduce((sum: number, one) => sum + countTexts(one, isText, name), 0)
+    : isMap(value)
+      ? Object.entries(value).reduce((sum, [key, one]) => sum + countTexts(one, isText, key), 0)
+      : Number(isText(name, value))
+
+const mapTexts = (value: Json, isText: IsText, put: (name: string) => string, name = ''): Json =>
+  Array.isArray(value)
+    ? value.map((one) => mapTexts(one, isText, put, name))
+    : isMap(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, isText, put, key)]))
+      : isText(name, value)
+        ? put(name)
+        : value
+
+/** The value with its outermost lists that many times as long, up to a hundred rows; copies have ids of their own. */
+function withRows(value: Json, times: number): Json {
+  if (Array.isArray(value)) {
+    const length = Math.min(Math.max(ROWS, value.length), value.length * times)
+    return Array.from({ length }, (_, place) => copied(value[place % value.length], Math.floor(place / value.length)))
+  }
+  return isMap(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withRows(one, times)])) : value
+}
+
+const copied = (row: Json, copy: number): Json =>
+  copy > 0 && isMap(row) && typeof row['id'] === 'number' ? { ...row, id: row['id'] + COPY * copy } : row
