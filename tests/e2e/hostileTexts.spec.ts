@@ -88,40 +88,47 @@ async function turnHostile(page: Page, turn: Turn): Promise<void> {
   )
 }
 
-test('every text of every answer, refusal and configuration runs nothing, loads nothing, reports nothing and leads nowhere', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(900_000)
-  await watch(context)
-  const deck = dealTexts(collectorAt(), sampleIndex)
-  const found: string[] = []
-  const shown = new Set<number>()
-  for (const { who, university, at, keeps, walk } of sample(HOSTILE_VISITS, 2).filter((one) => one.at.includes(process.env['ONLY'] ?? ''))) {
-    if (who === undefined)
-      await context.setStorageState({
-        cookies: [],
-        origins: [{ origin: PRODUCTION, localStorage: [{ name: 'uni_code', value: university }] }],
-      })
-    else await enter(page, who, university)
-    for (const round of ROUNDS) {
-      const from = Date.now()
-      await turnHostile(page, { deck, round, keeps })
-      await settled(page, at)
-      for (const hit of await shownHits(page)) shown.add(hit)
-      const t1 = Date.now()
-      let pressed = 0
-      if (round === 'meaningful') pressed = await (walk ?? pressAll)(page)
-      for (const hit of await shownHits(page)) shown.add(hit)
-      found.push(...(await hostileFaults(page, PRODUCTION, `${who ?? 'nobody'} at ${at}, ${round} of seed ${sampleIndex}`)))
-      if (process.env['VIEW']) console.log((await page.locator('main').allInnerTexts()).join(' ').replace(/\s+/g, ' ').slice(0, 600))
-      console.log(at, round, t1 - from, Date.now() - t1, pressed, shown.size, found.length)
+/** The pages in parts, each of which a failure repeats alone. */
+const PARTS = 6
+const size = Math.ceil(HOSTILE_VISITS.length / PARTS)
+/** Without a call's days and constants few rows are shown: every so manieth page is seen so. */
+const BARE = 3
+
+const asked = new Set<string>()
+for (let part = 0; part < PARTS; part++)
+  test(`every text in every field of answers, refusals and configuration runs nothing, loads nothing, reports nothing and leads nowhere, pages ${part + 1} of ${PARTS}`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(600_000)
+    await watch(context)
+    const deck = dealTexts(collectorAt(), sampleIndex)
+    const found: string[] = []
+    const shown = new Set<number>()
+    for (const [place, visit] of HOSTILE_VISITS.slice(part * size, (part + 1) * size).entries()) {
+      const { who, university, at, keeps, walk } = visit
+      if (who === undefined)
+        await context.setStorageState({
+          cookies: [],
+          origins: [{ origin: PRODUCTION, localStorage: [{ name: 'uni_code', value: university }] }],
+        })
+      else await enter(page, who, university)
+      for (const round of ROUNDS.slice(place % BARE === 0 ? 0 : 1)) {
+        const from = Date.now()
+        await turnHostile(page, { deck, round, keeps })
+        await settled(page, at)
+        const t1 = Date.now()
+        if (round === 'meaningful') await (walk ?? pressAll)(page)
+        for (const hit of await shownHits(page)) shown.add(hit)
+        found.push(...(await hostileFaults(page, PRODUCTION, `${who ?? 'nobody'} at ${at}, ${round} of seed ${sampleIndex}`)))
+        console.log(at, round, t1 - from, Date.now() - t1, shown.size, found.length)
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  }
-  console.log([...deck.sent()].map(String).sort().join('\n'))
-  expect(found).toEqual([])
-  expect(arrived).toEqual([])
-  expect(deck.missing()).toEqual([])
-  if (isLongLane) expect(shown.size).toBeGreaterThanOrEqual(300)
-})
+    for (const call of deck.sent().keys()) asked.add(call)
+    console.log([...deck.sent()].map(String).sort().join('\n'))
+    expect(found).toEqual([])
+    expect(arrived).toEqual([])
+    expect(deck.missing()).toEqual([])
+    expect(shown.size).toBeGreaterThanOrEqual(100)
+  })

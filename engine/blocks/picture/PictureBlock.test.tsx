@@ -36,3 +36,29 @@ it('of several addresses all are shown in one frame, named once, without those t
     ['/c.svg', ''],
   ])
 })
+
+it('loads pictures of the portal and of the university alone, whatever the server names', async () => {
+  const own = ['/a.svg', 'https://campus.test/b.svg', 'https://second.test/c.svg', 'data:image/png;base64,iVBORw0KGgo=']
+  const foreign = [
+    'https://campus.test.example.org/d.svg',
+    'https://campus.test@example.org/e.svg',
+    'https:\\\\example.org',
+    '//example.org/f.svg',
+    '/\\example.org/g.svg',
+    '/\t/example.org/g.svg',
+    '\thttps://example.org/h.svg',
+    'http://campus.test/i.svg',
+    'data:text/html,x',
+    'blob:https://campus.test/j',
+    'javascript:void 0',
+    'intent://x',
+    'k.svg',
+  ]
+  const { container } = renderScreen({
+    facts: { university: { universityURL: ['https://campus.test', 'https://second.test'] } },
+    screen: { local: { src: { schema: { type: 'array', items: { type: 'string' } }, default: [...foreign, ...own] } } },
+    body: { picture: { block: 'picture', src: path('local.src'), text: say('قورمه‌سبزی') } },
+  })
+  await screen.findByRole('img', { name: 'قورمه‌سبزی' })
+  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(own)
+})

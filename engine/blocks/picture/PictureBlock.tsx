@@ -1,20 +1,17 @@
-import { useState } from 'react'
 import { Icon } from '../../react/icon/Icon.tsx'
 import { laterIcons } from '../../react/icon/laterIcons.ts'
 import { classesOf } from '../../react/look/classesOf.ts'
+import { usePictures } from '../../react/picture/usePictures.ts'
 import { useBlock } from '../../react/runtime/useBlock.ts'
 import type { BlockPropsOf } from '../blockProps.ts'
 import { pictureLook } from './pictureLook.ts'
 
-/** An image, or several side by side; an empty frame of the same size if all fail to load. */
+/** An image, or several side by side; an empty frame of the same size if all fail to load or lead to other places. */
 export const PictureBlock = ({ block }: BlockPropsOf<'picture'>) => {
   const { text, value } = useBlock(block)
   const look = classesOf(pictureLook, { shape: block.shape ?? 'wide' })
-  const [broken, setBroken] = useState<readonly string[]>([])
   const src = value(block.src)
-  const shown = (Array.isArray(src) ? src : [src]).filter(
-    (one): one is string => typeof one === 'string' && one !== '' && !broken.includes(one),
-  )
+  const { shown, fail } = usePictures(Array.isArray(src) ? src : [src])
   return (
     <div className={look.root}>
       {shown.length === 0 && <Icon nodes={laterIcons.image} size="lg" />}
@@ -26,7 +23,7 @@ export const PictureBlock = ({ block }: BlockPropsOf<'picture'>) => {
           alt={place === 0 ? text(block.text) : ''}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken((before) => [...before, one])}
+          onError={() => fail(one)}
         />
       ))}
     </div>

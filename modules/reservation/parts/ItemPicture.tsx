@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon, type IconNodes } from '../../../engine/react/icon/Icon.tsx'
 import { laterIcons } from '../../../engine/react/icon/laterIcons.ts'
 import { classesOf } from '../../../engine/react/look/classesOf.ts'
+import { usePictures } from '../../../engine/react/picture/usePictures.ts'
 import { itemPictureLook } from './itemPictureLook.ts'
 
 export interface ItemPictureProps {
@@ -18,8 +19,7 @@ export interface ItemPictureProps {
 /** The pictures of an item's foods side by side; an icon if there are none or all fail to load. */
 export const ItemPicture = ({ sources, grey, shape, drawing, children }: ItemPictureProps) => {
   const look = classesOf(itemPictureLook, { shape, grey: grey ? 'true' : undefined })
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const shown = sources.filter((source) => !broken.includes(source))
+  const { shown, fail } = usePictures(sources)
   return (
     <div className={look.root}>
       {shown.length === 0 && <Icon nodes={drawing ?? laterIcons.image} size="xl" />}
@@ -33,7 +33,7 @@ export const ItemPicture = ({ sources, grey, shape, drawing, children }: ItemPic
           height={200}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken((before) => [...before, source])}
+          onError={() => fail(source)}
         />
       ))}
       {children}

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 /** A button that has just come is not pressed, ms. */
 export const SETTLE_MS = 700
 /** Times that a page is pressed. */
-const PRESSES = 8
+const PRESSES = 6
 
 /** Presses what is there; hostile answers leave some of it out, turned off or under a long text. */
 export async function press(control: Locator): Promise<boolean> {
