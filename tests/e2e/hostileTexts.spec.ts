@@ -26,7 +26,7 @@ const ROUNDS = ['all', 'meaningful', 'refused'] as const
 type Round = (typeof ROUNDS)[number]
 
 /** Days, times and constants, without which a row is not shown. */
-const isMeaningful = (text: string) => /^(\d{4}-\d\d-\d\d|\d\d:\d\d|[A-Z][A-Z_\d]*$)/.test(text)
+const isMeaningful = (value: unknown) => typeof value === 'string' && /^(\d{4}-\d\d-\d\d|\d\d:\d\d|[A-Z][A-Z_\d]*$)/.test(value)
 /** Facts that say where a university is, by which the answer came. */
 const LEADS = /^(unikey|universityURL|faceEnrollmentURL|banks|env|origins)$/
 /** Facts that are words alone. */
@@ -68,7 +68,7 @@ async function answer(route: Route, { deck, round, keeps }: Turn): Promise<void>
     })
   const response = await route.fetch()
   const text = await response.text()
-  const kept = (name: string, one: string) =>
+  const kept = (name: string, one: unknown) =>
     isConfiguration
       ? LEADS.test(name) || (round !== 'all' && !NAMES.test(name))
       : round !== 'all' && (isMeaningful(one) || keeps?.test(name) === true)

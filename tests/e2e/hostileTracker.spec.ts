@@ -1,6 +1,7 @@
 import { PROJECT_IDS } from '../../sandbox/tracker/settings/trackerProjects.ts'
 import { numbersFrom } from '../campus/support/weekOfActs.ts'
 import { sampleIndex } from '../lanes/sample.ts'
+import { dealTexts } from '../support/dealTexts.ts'
 import { type Hostility, hostileAnswer } from '../support/hostileAnswers.ts'
 import { owned } from '../tracker/support/smallTracker.ts'
 import { hostileFaults, openCollector, settled, watch } from './support/hostilePages.ts'
@@ -11,7 +12,7 @@ import { FAILED_CALL } from './support/waits.ts'
 
 const WHO = 'mohsen'
 /** Rounds of each hostility, each with other values in other fields. */
-const ROUNDS: Readonly<Record<Hostility, number>> = { texts: 3, types: 4, keys: 1, 'long lists': 1, 'long texts': 2 }
+const ROUNDS: Readonly<Record<Hostility | 'texts', number>> = { texts: 2, types: 4, keys: 1, 'long lists': 1, 'long texts': 2 }
 const { arrived, collectorAt } = openCollector()
 
 let own: OwnTracker
@@ -65,6 +66,7 @@ for (const hostility of ['texts', 'types', 'keys', 'long lists', 'long texts'] a
     // The list has more than a page of them.
     for (let more = 0; more < 120; more++) tracker.addIssue({ custom_fields: owned(WHO), subject: `subject ${more}` })
     const found: string[] = []
+    const deck = dealTexts(collectorAt(), sampleIndex)
     let changed = 0
     let pressed = 0
     let place = 0
@@ -77,8 +79,12 @@ for (const hostility of ['texts', 'types', 'keys', 'long lists', 'long texts'] a
           ? /^(id|custom_fields|project|total_count|limit)$/
           : /^(id|custom_fields|total_count|limit)$/
         const keeps = round > 0 || ROUNDS[hostility] === 1 ? whose : undefined
-        tracker.bend = (json) => {
-          const { value, changes } = hostileAnswer(json, { hostility, collector: collectorAt(), next, keeps, floods })
+        tracker.bend = (json, { method, url }) => {
+          if (hostility === 'texts') {
+            changed++
+            return deck.fill(`${method} ${url.pathname.replace(/\d+/g, '{}')}`, json, (name) => keeps?.test(name) === true) as typeof json
+          }
+          const { value, changes } = hostileAnswer(json, { hostility, next, keeps, floods })
           changed += changes
           return value
         }
@@ -90,6 +96,7 @@ for (const hostility of ['texts', 'types', 'keys', 'long lists', 'long texts'] a
     }
     expect(found).toEqual([])
     expect(arrived).toEqual([])
+    expect(deck.missing()).toEqual([])
     expect(changed).toBeGreaterThan(10)
     expect(pressed).toBeGreaterThan(5)
   })

@@ -114,7 +114,10 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'scrolling back': (page) => fling(page, -10),
   'a jump to the end': toEnd,
 }
-const LATE_ACTS: typeof ACTS = { 'scrolling at the end of all rows': (page) => fling(page, -20), 'a jump to the top': (page) => page.evaluate(() => scrollTo(0, 0)) }
+const LATE_ACTS: typeof ACTS = {
+  'scrolling at the end of all rows': (page) => fling(page, -20),
+  'a jump to the top': (page) => page.evaluate(() => scrollTo(0, 0)),
+}
 // Time runs as it does: an installed clock would stand in for that of the page.
 if (assertsTimes)
   browserTest(`${REPORT} has no long task while ten thousand rows are scrolled through on a phone`, async ({ browser }) => {

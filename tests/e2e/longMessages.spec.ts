@@ -83,7 +83,8 @@ if (assertsTimes)
       note('opening', Math.max(0, ...(await tasksOnceUsable(page))))
       const session = await context.newCDPSession(page)
       await session.send('Performance.enable')
-      const spent = async () => ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+      const spent = async () =>
+        ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
       await find(page).focus()
       for (const [place, key] of KEYS.entries()) {
         const before = await spent()

@@ -2,6 +2,7 @@ import { isMap } from '../../engine/data/isMap.ts'
 import { hostileTexts } from './htmlPayloads.ts'
 
 type Json = unknown
+type Keeps = (name: string, value: Json) => boolean
 
 /** Between texts that share a field. */
 const BETWEEN = '\n⁂\n'
@@ -18,9 +19,9 @@ const isEncoded = (call: string, name: string) => name === 'body' && call.includ
 export interface TextDeck {
   /**
    * The answer with a text in every field that holds one. As long as an answer of this call is due some texts, its lists grow to a hundred rows, and fields that
-   * are still too few share them out. `call`: its method and path without ids. `keeps`: whether a field stays as it is.
+   * are still too few share them out. `call`: its method and path without ids. `keeps`: whether a field stays as it is, with all that is in it.
    */
-  fill(call: string, answer: Json, keeps?: (name: string, text: string) => boolean): Json
+  fill(call: string, answer: Json, keeps?: Keeps): Json
   /** What was sent: how many different texts by call. */
   sent(): ReadonlyMap<string, number>
   /** A line for each call that was not answered with every text. */
@@ -59,17 +60,17 @@ export function dealTexts(collector: string, first: number): TextDeck {
 
   return {
     fill(call, answer, keeps = () => false) {
-      const isText = (name: string, value: Json): value is string => typeof value === 'string' && !isKept(name) && !keeps(name, value)
+      const stays: Keeps = (name, value) => isKept(name) || keeps(name, value)
+      const fields = countTexts(answer, stays)
+      if (fields === 0) return answer
       const due = texts.length - sentTo(call).size
-      const fields = countTexts(answer, isText)
-      const grown = due > 0 && fields > 0 ? withRows(answer, Math.ceil(due / fields)) : answer
-      const share = Math.max(1, Math.ceil(due / Math.max(1, countTexts(grown, isText))))
-      const filled = mapTexts(grown, isText, (name) => {
+      const grown = due > 0 ? withRows(answer, Math.ceil(due / fields), stays) : answer
+      const share = Math.max(1, Math.ceil(due / countTexts(grown, stays)))
+      const filled = mapTexts(grown, stays, (name) => {
         const text = Array.from({ length: share }, () => next(call)).join(BETWEEN)
         return isEncoded(call, name) ? Buffer.from(text).toString('base64') : text
       })
-      if (fields > 0) note(call, filled)
-      else if (sentTo(call).size === 0) sent.delete(call)
+      note(call, filled)
       return filled
     },
     sent: () => new Map([...sent].map(([call, all]) => [call, all.size])),
@@ -78,31 +79,31 @@ export function dealTexts(collector: string, first: number): TextDeck {
   }
 }
 
-type IsText = (name: string, value: Json) => boolean
+/** The value with `put` in place of every text that does not stay. */
+function mapTexts(value: Json, stays: Keeps, put: (name: string) => string, name = ''): Json {
+  if (stays(name, value)) return value
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, stays, put, name))
+  if (isMap(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, stays, put, key)]))
+  return typeof value === 'string' ? put(name) : value
+}
 
-const countTexts = (value: Json, isText: IsText, name = ''): number =>
-  Array.isArray(value)
-    ? value.reduce((sum: number, one) => sum + countTexts(one, isText, name), 0)
-    : isMap(value)
-      ? Object.entries(value).reduce((sum, [key, one]) => sum + countTexts(one, isText, key), 0)
-      : Number(isText(name, value))
-
-const mapTexts = (value: Json, isText: IsText, put: (name: string) => string, name = ''): Json =>
-  Array.isArray(value)
-    ? value.map((one) => mapTexts(one, isText, put, name))
-    : isMap(value)
-      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, isText, put, key)]))
-      : isText(name, value)
-        ? put(name)
-        : value
+function countTexts(value: Json, stays: Keeps): number {
+  let count = 0
+  mapTexts(value, stays, () => {
+    count++
+    return ''
+  })
+  return count
+}
 
 /** The value with its outermost lists that many times as long, up to a hundred rows; copies have ids of their own. */
-function withRows(value: Json, times: number): Json {
+function withRows(value: Json, times: number, stays: Keeps, name = ''): Json {
+  if (stays(name, value)) return value
   if (Array.isArray(value)) {
     const length = Math.min(Math.max(ROWS, value.length), value.length * times)
     return Array.from({ length }, (_, place) => copied(value[place % value.length], Math.floor(place / value.length)))
   }
-  return isMap(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withRows(one, times)])) : value
+  return isMap(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withRows(one, times, stays, key)])) : value
 }
 
 const copied = (row: Json, copy: number): Json =>

@@ -1,28 +1,10 @@
 import { isMap } from '../../engine/data/isMap.ts'
+import { isKept } from './dealTexts.ts'
 
-/** How the answers of a university are made hostile. */
-export type Hostility = 'texts' | 'types' | 'keys' | 'long lists' | 'long texts'
+/** How the answers of a university are made hostile, beside its texts (`dealTexts.ts`). */
+export type Hostility = 'types' | 'keys' | 'long lists' | 'long texts'
 
 type Json = unknown
-
-/** Texts that would run, load, lead away or break where they are taken for more than text. `collector`: the address that must hear nothing. */
-const hostileTexts = (collector: string): readonly string[] => [
-  '<img src=x onerror="window.hit(1)">',
-  `<img src="${collector}/picture"><link rel=stylesheet href="${collector}/style">`,
-  `<svg onload=window.hit(2)><script>window.hit(3)</script><iframe src="${collector}/frame"></iframe></svg>`,
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=window.hit(4)&gt;">',
-  '<a href="javascript:window.hit(5)">a</a><a href=" java\tscript:window.hit(6)">b</a><form action="javascript:window.hit(7)"><button>c',
-  '"><script>window.hit(8)</script>',
-  `<b style="background:url(${collector}/css)">x</b><base href="${collector}/"><meta http-equiv=refresh content="0;url=${collector}/meta">`,
-  'javascript:window.hit(9)',
-  `${collector}/address`,
-  '{{constructor.constructor("window.hit(10)")()}} $' + '{window.hit(11)} {x, plural, other {#}} {',
-  '=window.hit(12)',
-  '__proto__',
-  '\u202eکد\u2066\u0000\ufffe\ud800',
-  'NaN',
-  '',
-]
 
 const ROWS = 3000
 const CHARACTERS = 50_000
@@ -64,12 +46,8 @@ const HOSTILE_KEYS: Readonly<Record<string, Json>> = {
   dangerouslySetInnerHTML: { __html: '<img src=x onerror="window.hit(14)">' },
 }
 
-/** Fields that have to stay, or nobody is signed in. */
-const isKept = (name: string) => /token|scope|expires_in|username|validation/i.test(name)
-
 export interface Mutation {
   readonly hostility: Hostility
-  readonly collector: string
   /** A number below the given one, other for each call. */
   readonly next: (below: number) => number
   /** Names of further fields that stay as they are. */
@@ -81,10 +59,9 @@ export interface Mutation {
 /** The value with hostile parts, and how many were put in. */
 export function hostileAnswer(
   value: Json,
-  { hostility, collector, next, keeps, floods }: Mutation,
+  { hostility, next, keeps, floods }: Mutation,
 ): { readonly value: Json; readonly changes: number } {
   let changes = 0
-  const texts = hostileTexts(collector)
   const put = (one: Json): Json => {
     changes++
     return one
@@ -95,8 +72,6 @@ export function hostileAnswer(
   const changed = (given: Json, name: string): Json => {
     if (isKept(name) || keeps?.test(name)) return given
     if (hostility === 'types' && next(6) === 0) return put(WRONG_TYPES[next(WRONG_TYPES.length)])
-    if (typeof given === 'string' && hostility === 'texts')
-      return put(next(8) === 0 ? `${given}${texts[next(texts.length)]}` : texts[next(texts.length)])
     if (typeof given === 'string' && hostility === 'long texts' && next(4) === 0)
       return put(['<', 'x', '&', 'آ ', '<b>'][next(5)]?.repeat(CHARACTERS))
     if (Array.isArray(given))

@@ -21,7 +21,8 @@ async function fillIn(within: Locator): Promise<void> {
       .first()
       .evaluate((one) => (one as HTMLElement).click(), undefined, { timeout: 300 })
       .catch(() => undefined)
-  for (const select of await within.locator('select').all()) await select.selectOption({ index: 1 }, { timeout: 300 }).catch(() => undefined)
+  for (const select of await within.locator('select').all())
+    await select.selectOption({ index: 1 }, { timeout: 300 }).catch(() => undefined)
   for (const field of await within.locator('input:not([type=radio], [type=checkbox], [type=file]), textarea').all())
     await field.fill('12345', { timeout: 300 }).catch(() => undefined)
 }
@@ -36,7 +37,9 @@ export async function pressAll(page: Page): Promise<number> {
   let pressed = 0
   for (let place = 0; place < PRESSES; place++) {
     if (place === 0) await fillIn(main)
-    const control = (place === 0 ? main.locator('button[type=submit]') : main.getByRole('button')).filter({ visible: true }).nth(Math.max(0, place - 1))
+    const control = (place === 0 ? main.locator('button[type=submit]') : main.getByRole('button'))
+      .filter({ visible: true })
+      .nth(Math.max(0, place - 1))
     if (!(await press(control))) continue
     pressed++
     await page.waitForTimeout(SETTLE_MS / 2)
