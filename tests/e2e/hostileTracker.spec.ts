@@ -82,7 +82,10 @@ for (const hostility of ['texts', 'types', 'keys', 'long lists', 'long texts'] a
         tracker.bend = (json, { method, url }) => {
           if (hostility === 'texts') {
             changed++
-            return deck.fill(`${method} ${url.pathname.replace(/\d+/g, '{}')}`, json, (name) => keeps?.test(name) === true) as typeof json
+            const call = `${method} ${url.pathname.replace(/\d+/g, '{}')}`
+            const turned = deck.fill(call, json, (name) => keeps?.test(name) === true) as typeof json
+            deck.note(call, turned)
+            return turned
           }
           const { value, changes } = hostileAnswer(json, { hostility, next, keeps, floods })
           changed += changes

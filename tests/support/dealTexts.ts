@@ -22,7 +22,9 @@ export interface TextDeck {
    * are still too few share them out. `call`: its method and path without ids. `keeps`: whether a field stays as it is, with all that is in it.
    */
   fill(call: string, answer: Json, keeps?: Keeps): Json
-  /** What was sent: how many different texts by call. */
+  /** Counts what an answer held that was sent, whoever put it there. */
+  note(call: string, answer: Json): void
+  /** How many different texts were counted, by call. */
   sent(): ReadonlyMap<string, number>
   /** A line for each call that was not answered with every text. */
   missing(): readonly string[]
@@ -31,11 +33,11 @@ export interface TextDeck {
 /** `first`: the place of the text that each call is dealt first. */
 export function dealTexts(collector: string, first: number): TextDeck {
   const texts = hostileTexts(collector)
-  const places = new Map(texts.map((text, place) => [text, place]))
+  // Half a character does not survive in base64.
+  const places = new Map(texts.flatMap((text, place) => [text, Buffer.from(text).toString()].map((one) => [one, place] as const)))
   const sent = new Map<string, Set<number>>()
   const dealt = new Map<string, number>()
 
-  /** Counts what an answer holds, whoever put it there. */
   const note = (call: string, answer: Json): void => {
     if (Array.isArray(answer)) for (const one of answer) note(call, one)
     else if (isMap(answer))
@@ -66,13 +68,12 @@ export function dealTexts(collector: string, first: number): TextDeck {
       const due = texts.length - sentTo(call).size
       const grown = due > 0 ? withRows(answer, Math.ceil(due / fields), stays) : answer
       const share = Math.max(1, Math.ceil(due / countTexts(grown, stays)))
-      const filled = mapTexts(grown, stays, (name) => {
+      return mapTexts(grown, stays, (name) => {
         const text = Array.from({ length: share }, () => next(call)).join(BETWEEN)
         return isEncoded(call, name) ? Buffer.from(text).toString('base64') : text
       })
-      note(call, filled)
-      return filled
     },
+    note,
     sent: () => new Map([...sent].map(([call, all]) => [call, all.size])),
     missing: () =>
       [...sent].filter(([, all]) => all.size < texts.length).map(([call, all]) => `${call} sent ${all.size} of ${texts.length} texts`),

@@ -28,7 +28,7 @@ async function fillIn(within: Locator): Promise<void> {
 }
 
 /**
- * Fills in a page and presses its buttons one after the other, those that send first; a dialog that opens is filled in and its last button pressed. Returns how
+ * Fills in a page, sends it and presses some of its buttons, of many those that are apart; a dialog that opens is filled in and its last button pressed. Returns how
  * often something was pressed.
  */
 export async function pressAll(page: Page): Promise<number> {
