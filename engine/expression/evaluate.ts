@@ -126,7 +126,14 @@ const macro =
     return (scope) => {
       const value = source(scope)
       const items: Items | undefined = Array.isArray(value) ? value : isMap(value) ? Object.keys(value) : undefined
-      return items === undefined ? undefined : visit(items, (index, item) => bodies[index]({ __proto__: scope, [name]: item }), hasSecond)
+      if (items === undefined) return undefined
+      // One scope for all items: nothing keeps it, and with thousands of items making each its own takes most of the time.
+      const inner = { __proto__: scope, [name]: undefined as unknown }
+      const body: RunBody = (index, item) => {
+        if (name !== '__proto__') inner[name] = item
+        return bodies[index](inner)
+      }
+      return visit(items, body, hasSecond)
     }
   }
 

@@ -148,7 +148,7 @@ export const METHODS: Readonly<Record<string, LibraryMethod>> = {
   startsWith: onText((text, part) => text.startsWith(part)),
   endsWith: onText((text, part) => text.endsWith(part)),
   split: onText((text, separator) => text.split(separator)),
-  after: onText((text, part) => text.split(part).slice(1).join(part) || undefined),
+  after: onText((text, part) => (text.includes(part) && text.slice(text.indexOf(part) + part.length)) || undefined),
   trim: (text) => (typeof text === 'string' ? text.trim() : undefined),
   size: (value) => (isMissing(value) ? undefined : count([value])),
   join: (list, [separator = '']) =>
