@@ -94,6 +94,6 @@ if (assertsTimes)
       }
       await context.close()
     }
-    console.log(least)
+    if (process.env['VIEW']) console.log(least)
     expect(slow()).toEqual([])
   })
