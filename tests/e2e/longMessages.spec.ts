@@ -94,6 +94,5 @@ if (assertsTimes)
       }
       await context.close()
     }
-    if (process.env['VIEW']) console.log(least)
     expect(slow()).toEqual([])
   })
