@@ -68,6 +68,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
   })
 
 test('control: in a page that takes them as they are, payloads run and load', async ({ page, allowed }) => {
+  test.setTimeout(240_000)
   allowed.push(/./)
   const ran = new Set<number>()
   await page.exposeFunction('hit', (number: number) => ran.add(number))

@@ -48,8 +48,47 @@ const REFUSAL = {
 const callOf = (method: string, url: string): string =>
   `${method} ${new URL(url).pathname.replace(/\/(\d+|[\da-f-]{20,})(?=[/.]|$)/gi, '/{}').replace(/(index\/)\w+/, '$1{}')}`
 
-/** Calls that none of these pages makes by itself. */
-const NOT_MADE: ReadonlySet<string> = new Set([])
+/** Declared, and made by no page yet. */
+const PLANNED = [
+  'GET /rest/users/me/login-token',
+  'GET /rest/modules/epayment/processing/consumers',
+  'GET /rest/users/me/messages/outbox',
+  'DELETE /rest/users/me/messages/{}',
+  'POST /rest/users/me/messages',
+  'GET /rest/users/{}',
+  'GET /rest/users',
+]
+/** Made behind acts that hostile answers leave no way to on these pages. */
+const OUT_OF_REACH = [
+  'PUT /rest/nurtures/users/teammates/{}',
+  'PUT /rest/reserves/{}/reserve',
+  'POST /rest/reserves',
+  'DELETE /rest/reserves',
+  'DELETE /rest/reserves/{}',
+  'PUT /rest/reserves/v2/{}/sell-reserve',
+  'PUT /rest/reserves/v2/{}/cancel-sold-reserve',
+  'PUT /rest/reserves/change-self',
+  'PUT /rest/daily-sell-programs/{}/reserve-daily-sell',
+  'GET /rest/forget-card-codes/print',
+  'GET /rest/users/me/dormitories/{}/rooms-capacity',
+  'PUT /rest/users/me/student-groups',
+  'DELETE /rest/users/me/student-groups',
+  'POST /rest/users/me/student-groups/members',
+  'PUT /rest/users/me/student-groups/members',
+  'DELETE /rest/users/me/student-groups/members',
+  'GET /rest/users/me/dormitories/solitary/{}/blocks/{}/floors/{}/rooms/{}',
+  'PUT /rest/me/dormitory-leave/{}',
+  'GET /rest/users/me/eskans',
+  'PUT /rest/users/me/surveys/{}/images/verify',
+  'POST /rest/student-family',
+  'POST /rest/cultural-form',
+  'POST /rest/profile-pictures/upload',
+  'POST /rest/users/reset-password/init',
+  'POST /rest/oauth/{}/logout',
+  'GET /rest/users/password-configs',
+  'PUT /rest/users/{}/change-password',
+]
+const NOT_MADE: ReadonlySet<string> = new Set([...PLANNED, ...OUT_OF_REACH])
 
 interface Turn {
   readonly deck: TextDeck
@@ -145,14 +184,6 @@ for (const [part, visits] of parts.entries())
 if (isLongLane)
   test('the parts before made the calls of the portal but for some, and showed the payloads as text', () => {
     const all = new Set(callsOf('aftab').map(({ method, path }) => callOf(method, new URL(path, PRODUCTION).href)))
-    if (process.env['VIEW'])
-      console.log(
-        [...all]
-          .filter((call) => !made.has(call))
-          .sort()
-          .join('\n'),
-        shown.size,
-      )
     expect([...all].filter((call) => !made.has(call) && !NOT_MADE.has(call))).toEqual([])
     // Of those that carry a number.
     const numbers = new Set(hostileTexts('').flatMap((text) => /hit\((\d+)\)/.exec(text)?.[1] ?? []))

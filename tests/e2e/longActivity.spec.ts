@@ -140,6 +140,5 @@ if (assertsTimes)
       for (const [what, act] of Object.entries(LATE_ACTS)) note(what, await tasksAfter(page, () => act(page), 700))
       await context.close()
     }
-    console.log(least)
     expect(Object.entries(least).filter(([, ms]) => ms > 0)).toEqual([])
   })

@@ -94,6 +94,5 @@ if (assertsTimes)
       }
       await context.close()
     }
-    console.log(least)
     expect(slow()).toEqual([])
   })
