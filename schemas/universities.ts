@@ -11,9 +11,12 @@ const calendarOf = (language: string) => say(`Of pages in ${language}.`, { enum:
 export const factKeys = {
   unikey: say('Its key: lower-case letters, digits, hyphens.', { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }),
   universityLabel: say('Its name, one for all or one per language.', named),
-  universityURL: say('URL of its server, or several of which the first is used.', {
-    oneOf: [address, { type: 'array', items: address, minItems: 1 }],
-  }),
+  universityURL: say(
+    'URL of its server, or several: calls go to the first, and pictures that a server names are loaded from any of them.',
+    {
+      oneOf: [address, { type: 'array', items: address, minItems: 1 }],
+    },
+  ),
   banks: say(
     'Origins of the banks to which payments lead, such as `https://bank.example`: forms may be sent there, and `origin(…) in university.banks` says whether an address is one of them.',
     {

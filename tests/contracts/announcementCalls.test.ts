@@ -27,7 +27,7 @@ it.each([
     { id: 1, title: 'تغییر ساعت ناهار', mainText: '<b>از شنبه</b>', date: '2026-11-20' },
     { id: 2, title: 'بی‌روز', mainText: '' },
   ]
-  page.play({ outcome: { call: 'account/announcements.list', result: rows } })
+  page.play({ pass: 2000 }, { outcome: { call: 'account/announcements.list', result: rows } })
   expect([1, 2].map((id) => page.text(`${list}@${id}.title`))).toEqual(['تغییر ساعت ناهار', 'بی‌روز'])
   expect([page.text(`${list}@1.date`), page.isShown(`${list}@2.date`)]).toEqual(['منتشرشده در ۲۹ آبان', false])
   page.play({ act: [{ press: `${list}@1` }] })
@@ -39,7 +39,7 @@ it.each([
 it('[ANN-06] where there is none, these words say so, on a phone, too', () => {
   const words = (screen: string, list: string, device: string) => {
     const page = playScreen('aftab', `account/${screen}`, { facts: { device } })
-    page.play({ outcome: { call: 'account/announcements.list', example: 'none' } })
+    page.play({ pass: 2000 }, { outcome: { call: 'account/announcements.list', example: 'none' } })
     return page.text(list, 'empty')
   }
   expect([
@@ -51,7 +51,7 @@ it('[ANN-06] where there is none, these words say so, on a phone, too', () => {
 
 it('on a phone the strip opens the list of all, which gives way to the one that is read', () => {
   const page = playScreen('aftab', 'account/announcement-strip', { facts: { device: 'mobile' } })
-  page.play({ outcome: { call: 'account/announcements.list', example: 'one' } }, { act: [{ press: 'body.strip@1' }] })
+  page.play({ pass: 2000 }, { outcome: { call: 'account/announcements.list', example: 'one' } }, { act: [{ press: 'body.strip@1' }] })
   const open = () => page.runtime.dialogs().map(({ id }) => id)
   expect(open()).toEqual(['all'])
   page.play({ act: [{ press: 'dialogs.all.list@1' }] })
