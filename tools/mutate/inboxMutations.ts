@@ -152,8 +152,8 @@ export const inboxMutations: readonly Mutation[] = [
     ],
   ]),
   ...faultsIn('engine/expression/base64.ts', [
-    ['a text with line breaks is no base64', 'if (code === LINE_FEED || code === RETURN) continue', ''],
-    ['base64url is no base64', "VALUES['-'.charCodeAt(0)] = 62", ''],
+    ['a text with line breaks is no base64', 'code === LINE_FEED ||', '(code === LINE_FEED && at < 0) ||'],
+    ['base64url is no base64', "VALUES['-'.charCodeAt(0)] = 62\n", ''],
     ['a text that is not UTF-8 is empty', 'catch {\n    return undefined', "catch {\n    return ''"],
   ]),
   ...faultsIn('src/host/entries.ts', [
