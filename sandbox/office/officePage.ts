@@ -58,16 +58,24 @@ export function officeFormats(language: PageLanguage): OfficeFormats {
     money: (rials) => filled(OFFICE_TEXTS[language].money, { amount: number(rials / 10) }),
     moment: (at) =>
       `<time datetime="${at.toISOString()}">${at.toLocaleString(locale, { timeZone: 'Asia/Tehran', dateStyle: 'medium', timeStyle: 'medium' })}</time>`,
-    day: (date) => new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', dateStyle: 'full' }),
+    day: (date) => dayText(date, locale),
     time: (text) => text.replace(/\d/g, (digit) => number(Number(digit))),
   }
+}
+
+/** Weekday, day, month and year in this order, which locale data has in another one for Persian. */
+function dayText(date: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' })
+  const parts = new Map(format.formatToParts(new Date(`${date}T00:00:00Z`)).map(({ type, value }) => [type, value]))
+  return ['weekday', 'day', 'month', 'year'].map((part) => parts.get(part as Intl.DateTimeFormatPartTypes) ?? '').join(' ')
 }
 
 /** A column of a table: its heading, and the HTML of a cell. */
 export interface Column<Item> {
   readonly label: string
   cell(item: Item): string
-  readonly isNumber?: boolean
+  /** Its cells are not wrapped. */
+  readonly isShort?: boolean
 }
 
 /** A table; on a phone each row is a list of its cells with their headings, which are in the table for a screen reader all the same. */
@@ -75,7 +83,7 @@ export function table<Item>(label: string, columns: readonly Column<Item>[], ite
   if (items.length === 0) return `<p class="muted">${escaped(empty)}</p>`
   const heads = columns.map((column) => `<th role="columnheader" scope="col">${escaped(column.label)}</th>`)
   const cellOf = (item: Item) => (column: Column<Item>) =>
-    `<td role="cell" data-label="${escaped(column.label)}"${column.isNumber ? ' class="number"' : ''}><div>${column.cell(item)}</div></td>`
+    `<td role="cell" data-label="${escaped(column.label)}"${column.isShort ? ' class="short"' : ''}><div>${column.cell(item)}</div></td>`
   const rows = items.map((item) => `<tr role="row">${columns.map(cellOf(item)).join('')}</tr>`)
   return `<table role="table" aria-label="${escaped(label)}"><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody></table>`
 }
@@ -122,8 +130,7 @@ export function sendOfficePage(reply: FastifyReply, place: OfficePlace, { base, 
     title: `${texts.views[place.part]} · ${texts.title}`,
     body: [
       note === undefined ? '' : `<p role="${note.role}">${escaped(note.text)}</p>`,
-      `<p class="muted">${escaped(texts.intro)}</p>`,
-      menu(texts.language, languages, 'languages'),
+      `<div class="top"><p class="muted">${escaped(texts.intro)}</p>${menu(texts.language, languages, 'languages')}</div>`,
       menu(texts.universities, places, 'places'),
       menu(texts.parts, parts, 'parts'),
       body,

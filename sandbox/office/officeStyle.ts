@@ -19,6 +19,8 @@ nav ul{display:flex;flex-wrap:wrap;gap:.5rem;margin:.5rem 0;padding:0;list-style
 nav a{display:flex;align-items:center;min-block-size:2.75rem;padding-inline:.9rem;border:1px solid var(--line);border-radius:999px;background:var(--surface);color:var(--text);text-decoration:none}
 nav a[aria-current]{border-color:var(--accent);background:var(--tint);color:var(--on-tint);font-weight:600}
 nav.parts{margin-block:.25rem 1rem}
+.top{display:flex;gap:1rem;justify-content:space-between;align-items:center}
+.top ul{margin:0}
 .card{padding:1rem 1.25rem;border:1px solid var(--line);border-radius:.75rem;background:var(--surface)}
 form.card{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr));gap:1rem}
 form.card>.wide{grid-column:1/-1}
@@ -37,10 +39,11 @@ table{inline-size:100%;border-collapse:collapse;border:1px solid var(--line);bor
 caption{padding-block:.25rem;color:var(--muted);font-size:.875rem;text-align:start}
 th,td{padding:.55rem .75rem;border-block-end:1px solid var(--line);text-align:start;vertical-align:top;overflow-wrap:anywhere}
 th{background:var(--sunken);font-size:.875rem;font-weight:600;white-space:nowrap}
-td.number{white-space:nowrap;font-variant-numeric:tabular-nums}
+td.short{white-space:nowrap;font-variant-numeric:tabular-nums}
 code{direction:ltr;unicode-bidi:isolate;font-size:.875rem}
 .tags{display:flex;flex-wrap:wrap;gap:.3rem;margin:0;padding:0;list-style:none}
 .tags li{padding:0 .5rem;border-radius:.4rem;background:var(--sunken);font-size:.8125rem}
+.tags code{font-size:inherit}
 .large{font-size:1.5rem;font-weight:700;letter-spacing:.1em}
 .days{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}
 @media (max-width:48em){
@@ -48,8 +51,11 @@ table,tbody,tr,td{display:block}
 thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 tr{padding:.6rem 1rem;border-block-end:1px solid var(--line)}
 tr:last-child{border:0}
-td{display:grid;grid-template-columns:7.5rem minmax(0,1fr);gap:.25rem .75rem;padding:.15rem 0;border:0}
+td{display:grid;grid-template-columns:6rem minmax(0,1fr);gap:.25rem .75rem;padding:.15rem 0;border:0}
 td::before{content:attr(data-label);color:var(--muted);font-size:.875rem}
-td.number{white-space:normal}
+td.short{white-space:normal}
+nav ul{gap:.4rem}
+nav a{padding-inline:.7rem}
+.tags li{font-size:.75rem}
 }
 @media (forced-colors:active){nav a[aria-current]{border-width:3px}}`

@@ -23,7 +23,7 @@ export async function faultPart(view: OfficeView): Promise<string> {
     { label: faults.kind, cell: (order: FaultOrder) => escaped(kindOf(order, view)) },
     {
       label: faults.left,
-      isNumber: true,
+      isShort: true,
       cell: ({ times }: FaultOrder) => escaped(times === undefined ? faults.always : formats.number(times)),
     },
   ]

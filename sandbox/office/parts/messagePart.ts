@@ -19,12 +19,12 @@ export async function messagePart(view: OfficeView): Promise<string> {
   )
   const answer = (is: boolean) => escaped(is ? yes : no)
   const columns = [
-    { label: messages.receiver, cell: (row: Row) => code(readText(row, 'username')) },
+    { label: messages.receiver, isShort: true, cell: (row: Row) => code(readText(row, 'username')) },
     { label: messages.sender, cell: (row: Row) => datum(readText(row, 'sender_name')) },
     { label: messages.subject, cell: (row: Row) => datum(readText(row, 'subject')) },
     { label: messages.isForced, cell: (row: Row) => answer(readFlag(row, 'force_read')) },
     { label: messages.read, cell: (row: Row) => answer(readFlag(row, 'read')) },
-    { label: messages.at, cell: (row: Row) => formats.moment(readInstant(row, 'sent_at')) },
+    { label: messages.at, isShort: true, cell: (row: Row) => formats.moment(readInstant(row, 'sent_at')) },
   ]
   return [
     `<h2>${escaped(messages.send)}</h2>${await messageForm(view)}`,

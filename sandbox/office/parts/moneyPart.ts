@@ -19,10 +19,10 @@ export async function moneyPart({ campus, university, texts, formats }: OfficeVi
     [university.unikey],
   )
   const { balances, kinds } = texts
-  const username = { label: texts.people.username, cell: (row: Row) => code(readText(row, 'username')) }
+  const username = { label: texts.people.username, isShort: true, cell: (row: Row) => code(readText(row, 'username')) }
   const money = (label: string, column: string) => ({
     label,
-    isNumber: true,
+    isShort: true,
     cell: (row: Row) => `<bdi>${escaped(formats.money(readNumber(row, column)))}</bdi>`,
   })
   const moved = [
@@ -30,11 +30,11 @@ export async function moneyPart({ campus, university, texts, formats }: OfficeVi
     { label: balances.kind, cell: (row: Row) => escaped(kinds[readText(row, 'kind') as keyof typeof kinds]) },
     money(balances.amount, 'amount'),
     money(balances.after, 'balance_after'),
-    { label: balances.at, cell: (row: Row) => formats.moment(readInstant(row, 'booked_at')) },
+    { label: balances.at, isShort: true, cell: (row: Row) => formats.moment(readInstant(row, 'booked_at')) },
   ]
   const owned = [
     username,
-    { label: texts.people.name, cell: (row: Row) => datum(readText(row, 'name')) },
+    { label: texts.people.name, isShort: true, cell: (row: Row) => datum(readText(row, 'name')) },
     money(balances.credit, 'credit'),
     money(balances.subsidy, 'subsidy'),
   ]

@@ -23,8 +23,8 @@ export async function peoplePart({ campus, university, texts, formats }: OfficeV
   )
   const { people } = texts
   const columns = [
-    { label: people.username, cell: (row: Row) => code(readText(row, 'username')) },
-    { label: people.name, cell: (row: Row) => datum(readText(row, 'name')) },
+    { label: people.username, isShort: true, cell: (row: Row) => code(readText(row, 'username')) },
+    { label: people.name, isShort: true, cell: (row: Row) => datum(readText(row, 'name')) },
     { label: people.state, cell: (row: Row) => tags(statesOf(row, texts, formats.number).map(escaped)) },
     {
       label: people.roles,

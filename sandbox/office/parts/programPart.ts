@@ -34,13 +34,13 @@ function columnsOf({ campus, texts: { programs }, formats }: OfficeView) {
     escaped(filled(isOver ? programs.isOver : programs.isOpen, { time: formats.time(time) }))
   const rules = ({ meal }: ProgramRecord) => mealRules(meal, campus.clock.now())
   return [
-    { label: programs.place, cell: ({ meal }: ProgramRecord) => datum(meal.selfName) },
-    { label: programs.meal, cell: ({ meal }: ProgramRecord) => datum(mealTypeById(meal.mealTypeId).name) },
-    { label: programs.item, cell: ({ foodName }: ProgramRecord) => datum(foodName) },
-    { label: programs.price, isNumber: true, cell: ({ price }: ProgramRecord) => escaped(formats.money(price)) },
+    { label: programs.place, isShort: true, cell: ({ meal }: ProgramRecord) => datum(meal.selfName) },
+    { label: programs.meal, isShort: true, cell: ({ meal }: ProgramRecord) => datum(mealTypeById(meal.mealTypeId).name) },
+    { label: programs.item, isShort: true, cell: ({ foodName }: ProgramRecord) => datum(foodName) },
+    { label: programs.price, isShort: true, cell: ({ price }: ProgramRecord) => escaped(formats.money(price)) },
     {
       label: programs.stock,
-      isNumber: true,
+      isShort: true,
       cell: ({ capacity, reservedCount }: ProgramRecord) =>
         escaped(
           capacity === null
@@ -48,7 +48,7 @@ function columnsOf({ campus, texts: { programs }, formats }: OfficeView) {
             : filled(programs.left, { left: formats.number(capacity - reservedCount), all: formats.number(capacity) }),
         ),
     },
-    { label: programs.taken, isNumber: true, cell: ({ reservedCount }: ProgramRecord) => formats.number(reservedCount) },
+    { label: programs.taken, isShort: true, cell: ({ reservedCount }: ProgramRecord) => formats.number(reservedCount) },
     { label: programs.reserveUntil, cell: (one: ProgramRecord) => deadline(one.meal.endServe, rules(one).reserveViolated) },
     { label: programs.cancelUntil, cell: (one: ProgramRecord) => deadline(one.meal.startServe, rules(one).cancelViolated) },
   ]

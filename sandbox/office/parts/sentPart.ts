@@ -53,10 +53,10 @@ function callTable({ texts, formats }: OfficeView, service: string, calls: reado
   const status = (given: number | null) => (given === null ? sent.inFlight : given === 0 ? sent.noAnswer : formats.number(given))
   const columns = [
     { label: sent.call, cell: ({ method, path }: CallRecord) => code(`${method} ${pathWithoutSecrets(path)}`) },
-    { label: sent.status, isNumber: true, cell: (record: CallRecord) => escaped(status(record.status)) },
+    { label: sent.status, isShort: true, cell: (record: CallRecord) => escaped(status(record.status)) },
     { label: sent.authorization, cell: ({ authorization }: CallRecord) => escaped(authorization ? yes : no) },
     { label: sent.headers, cell: ({ headers }: CallRecord) => code(headers.join(', ')) },
-    { label: sent.at, cell: ({ at }: CallRecord) => formats.moment(new Date(at)) },
+    { label: sent.at, isShort: true, cell: ({ at }: CallRecord) => formats.moment(new Date(at)) },
   ]
   const last = calls.slice(-SHOWN).toReversed()
   return `<h3>${escaped(sent.calls)}</h3>${table(`${service}: ${sent.calls}`, columns, last, sent.noCalls)}`
@@ -69,8 +69,8 @@ async function paymentTable({ campus, university, texts: { sent }, formats }: Of
   )
   const columns = [
     { label: sent.order, cell: (row: Row) => code(readText(row, 'order_code')) },
-    { label: sent.amount, isNumber: true, cell: (row: Row) => escaped(formats.money(readNumber(row, 'amount'))) },
-    { label: sent.terminal, isNumber: true, cell: (row: Row) => formats.number(readNumber(row, 'terminal_id')) },
+    { label: sent.amount, isShort: true, cell: (row: Row) => escaped(formats.money(readNumber(row, 'amount'))) },
+    { label: sent.terminal, isShort: true, cell: (row: Row) => formats.number(readNumber(row, 'terminal_id')) },
     { label: sent.state, cell: (row: Row) => escaped(sent.bankStates[readText(row, 'state') as keyof typeof sent.bankStates]) },
   ]
   return `<h3>${escaped(sent.payments)}</h3>${table(sent.payments, columns, rows, sent.noPayments)}`
@@ -87,7 +87,7 @@ async function issueTable({ campus, university, texts: { sent, anyone }, formats
     { label: sent.subject, cell: ({ subject }: TrackerIssue) => datum(subject) },
     { label: sent.by, cell: ({ fields }: TrackerIssue) => code(fields[ISSUE_FIELDS.username] ?? anyone) },
     { label: sent.state, cell: ({ statusId }: TrackerIssue) => datum(statusOf(statusId)?.name ?? anyone) },
-    { label: sent.at, cell: ({ updatedOn }: TrackerIssue) => formats.moment(updatedOn) },
+    { label: sent.at, isShort: true, cell: ({ updatedOn }: TrackerIssue) => formats.moment(updatedOn) },
   ]
   return `<h3>${escaped(sent.issues)}</h3>${table(sent.issues, columns, rows.map(issueOfRow), sent.noIssues)}`
 }
@@ -99,14 +99,14 @@ async function enrollmentTable({ campus, university, texts: { sent, people }, fo
     [university.unikey],
   )
   const columns = [
-    { label: people.username, cell: (row: Row) => code(readText(row, 'username')) },
+    { label: people.username, isShort: true, cell: (row: Row) => code(readText(row, 'username')) },
     { label: sent.recording, cell: (row: Row) => escaped(sent.recordings[readText(row, 'kind') as keyof typeof sent.recordings]) },
     {
       label: sent.size,
-      isNumber: true,
+      isShort: true,
       cell: (row: Row) => escaped(filled(sent.bytes, { count: formats.number(readNumber(row, 'size')) })),
     },
-    { label: sent.at, cell: (row: Row) => formats.moment(readInstant(row, 'made_at')) },
+    { label: sent.at, isShort: true, cell: (row: Row) => formats.moment(readInstant(row, 'made_at')) },
   ]
   return `<h3>${escaped(sent.enrollments)}</h3>${table(sent.enrollments, columns, rows, sent.noEnrollments)}`
 }
