@@ -46,7 +46,9 @@ code{direction:ltr;unicode-bidi:isolate;font-size:.875rem}
 .tags code{font-size:inherit}
 .large{font-size:1.5rem;font-weight:700;letter-spacing:.1em}
 .days{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}
+.mend{margin-block:.75rem}
 @media (max-width:48em){
+.days strong{order:-1;flex-basis:100%}
 table,tbody,tr,td{display:block}
 thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 tr{padding:.6rem 1rem;border-block-end:1px solid var(--line)}

@@ -18,7 +18,7 @@ export async function faultPart(view: OfficeView): Promise<string> {
   const { faults } = texts
   const active = campus.faults.list()
   const columns = [
-    { label: faults.call, cell: ({ call }: FaultOrder) => code(call) },
+    { label: texts.sent.call, cell: ({ call }: FaultOrder) => code(call) },
     { label: faults.where, cell: ({ university }: FaultOrder) => (university === undefined ? escaped(faults.anywhere) : code(university)) },
     { label: faults.kind, cell: (order: FaultOrder) => escaped(kindOf(order, view)) },
     {

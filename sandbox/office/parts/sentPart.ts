@@ -76,7 +76,7 @@ async function paymentTable({ campus, university, texts: { sent }, formats }: Of
   return `<h3>${escaped(sent.payments)}</h3>${table(sent.payments, columns, rows, sent.noPayments)}`
 }
 
-async function issueTable({ campus, university, texts: { sent, anyone }, formats }: OfficeView): Promise<string> {
+async function issueTable({ campus, university, texts: { sent, unknown }, formats }: OfficeView): Promise<string> {
   const rows = await campus.database.query(
     `SELECT ${ISSUE_COLUMNS} FROM campus.tracker_issue i WHERE custom_values ->> '${ISSUE_FIELDS.universityLabel}' = $1
      ORDER BY updated_on DESC, id DESC LIMIT ${SHOWN}`,
@@ -85,8 +85,8 @@ async function issueTable({ campus, university, texts: { sent, anyone }, formats
   const columns = [
     { label: sent.number, cell: ({ id }: TrackerIssue) => code(String(id)) },
     { label: sent.subject, cell: ({ subject }: TrackerIssue) => datum(subject) },
-    { label: sent.by, cell: ({ fields }: TrackerIssue) => code(fields[ISSUE_FIELDS.username] ?? anyone) },
-    { label: sent.state, cell: ({ statusId }: TrackerIssue) => datum(statusOf(statusId)?.name ?? anyone) },
+    { label: sent.by, cell: ({ fields }: TrackerIssue) => code(fields[ISSUE_FIELDS.username] ?? unknown) },
+    { label: sent.state, cell: ({ statusId }: TrackerIssue) => datum(statusOf(statusId)?.name ?? unknown) },
     { label: sent.at, isShort: true, cell: ({ updatedOn }: TrackerIssue) => formats.moment(updatedOn) },
   ]
   return `<h3>${escaped(sent.issues)}</h3>${table(sent.issues, columns, rows.map(issueOfRow), sent.noIssues)}`

@@ -17,10 +17,9 @@ export const en: OfficeTexts = {
   universities: 'Universities',
   parts: 'Parts',
   language: 'Language',
-  more: 'There are {count} more.',
   yes: 'Yes',
   no: 'No',
-  anyone: '—',
+  unknown: '—',
   money: '{amount} toman',
   people: {
     username: 'User name',
@@ -148,7 +147,7 @@ export const en: OfficeTexts = {
     again: 'Read again',
   },
   sent: {
-    about: 'Of the last thousand requests of the campus. Tokens, values of headers and pictures are neither stored nor shown.',
+    about: 'Of the last thousand requests of the campus. Tokens, values of headers and pictures are not shown.',
     bank: 'Bank',
     tracker: 'Issue tracker',
     face: 'Face service',
