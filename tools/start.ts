@@ -138,6 +138,7 @@ async function main(): Promise<void> {
   say('')
   if (own) say(`The helpdesk's tracker, by your gateway.json: ${own.settings.url}`)
   if (demo) say('Calls of your own modules are answered by the examples in their calls.json; their pages say so.')
+  say(`The back office of the practice campus (people, messages, faults, captcha answers, reset): ${campus.control}/office`)
   say(`Every block and field, to try out: ${address}/__portal/gallery`)
   say('Edit anything under modules/ or universities/ and save: the page follows. Stop with Control+C.')
 }

@@ -25,6 +25,9 @@ import { merchantOf, terminalOf } from './terminals.ts'
 /** No document lists what a bank and its merchants say to each other. */
 export const BANK_SERVER: ServerOptions = { strict: false, refusesUnknownHeaders: false }
 
+/** Whether a path is one of a bank: of its calls for merchants, or of its pages. */
+export const isBankPath = (path: string): boolean => /^\/(merchant|pay)(\/|$)/.test(path)
+
 /** Seconds until the page of a slow payment leads back by itself. */
 const SLOW_SECONDS = 5
 

@@ -31,6 +31,9 @@ async function refuseCredentials({ headers }: FastifyRequest): Promise<void> {
   if (headers.authorization !== undefined || headers.cookie !== undefined) throw new CampusError('FACE_CREDENTIALS_NOT_ACCEPTED')
 }
 
+/** The path of the only call of a face service. */
+export const ENROLL_PATH = '/face/enroll'
+
 /** `POST /face/enroll` (FACE-23), the only call of a face service: a photo or a recording, sent alike (FACE-24). */
 export function addFaceCalls(app: FastifyInstance, service: FaceService): void {
   app.register(async (scope) => {
@@ -40,7 +43,7 @@ export function addFaceCalls(app: FastifyInstance, service: FaceService): void {
     })
     takeParts(scope, { file: FILE, texts: TEXTS })
     scope.post<{ Body: Parts<typeof FILE, (typeof TEXTS)[number]> }>(
-      '/face/enroll',
+      ENROLL_PATH,
       { preValidation: refuseCredentials, schema: { body }, bodyLimit: RECORDING_LIMIT + 4 * MULTIPART_MARGIN },
       async (request, reply) => {
         const { token, user_id: userId, base_url: baseUrl, [FILE]: recording } = request.body

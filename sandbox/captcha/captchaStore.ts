@@ -1,6 +1,6 @@
 import { createSecret } from '../auth/secrets.ts'
 import type { Database } from '../database/database.ts'
-import { readText } from '../database/readRow.ts'
+import { readInstant, readText } from '../database/readRow.ts'
 import { drawCaptcha } from './drawCaptcha.ts'
 
 const lifetimeMs = 2 * 60_000
@@ -41,6 +41,21 @@ export async function checkCaptcha(
 export async function peekCaptcha(database: Database, validation: string): Promise<string | undefined> {
   const [row] = await database.query('SELECT answer FROM campus.captcha WHERE validation = $1', [validation])
   return row === undefined ? undefined : readText(row, 'answer')
+}
+
+/** A captcha that can still be answered. */
+export interface OpenCaptcha {
+  readonly answer: string
+  readonly expiresAt: Date
+}
+
+/** The answers of the newest open captchas, for demos: at most 20, those that end last first. */
+export async function openCaptchas(database: Database, now: Date): Promise<readonly OpenCaptcha[]> {
+  const rows = await database.query(
+    'SELECT answer, expires_at FROM campus.captcha WHERE expires_at > $1 ORDER BY expires_at DESC LIMIT 20',
+    [now.toISOString()],
+  )
+  return rows.map((row) => ({ answer: readText(row, 'answer'), expiresAt: readInstant(row, 'expires_at') }))
 }
 
 /** Normalized input: no spaces, upper case, Persian and Arabic digits as Latin ones. */

@@ -4,11 +4,12 @@ import { clearThrottle } from '../auth/throttle.ts'
 import type { CampusAddress } from '../campusState.ts'
 import { peekCaptcha } from '../captcha/captchaStore.ts'
 import { CampusError } from '../http/campusError.ts'
-import { isForeign } from '../http/crossOrigin.ts'
+import { isForeign, isOwnPage } from '../http/crossOrigin.ts'
+import { addOfficeCalls } from '../office/officeCalls.ts'
 import { TRACKER_NAME } from '../tracker/trackerName.ts'
 import { universities } from '../universities.ts'
 import { countedVotes } from './countedVotes.ts'
-import { bankFaultKinds, type FaultOrder, faultKinds, trackerFaultKinds } from './faultBoard.ts'
+import { bankFaultKinds, type FaultOrder, faultCall, faultKinds, trackerFaultKinds } from './faultBoard.ts'
 import { addMessageControls } from './messageControls.ts'
 import { addMoneyControls } from './moneyControls.ts'
 
@@ -18,7 +19,7 @@ const fault = {
   additionalProperties: false,
   properties: {
     university: { enum: [...universities.map(({ unikey }) => unikey), TRACKER_NAME] },
-    call: { type: 'string', pattern: '^(\\*|[A-Za-z]+) /\\S*$', maxLength: 300 },
+    call: faultCall,
     kind: { enum: [...faultKinds, ...bankFaultKinds, ...trackerFaultKinds] },
     times: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     after: { type: 'boolean' },
@@ -37,18 +38,20 @@ const clockMove = {
   oneOf: [{ required: ['now'] }, { required: ['advance'] }],
 } as const
 
-/** Control routes under `/__campus`: faults, clock, captcha answers, counted votes, the call log, reset, throttle, payments, messages. Registered only when the campus is a demo. */
+/** Control routes under `/__campus`: faults, clock, captcha answers, counted votes, the call log, reset, throttle, payments, messages, the back office. Registered only when the campus is a demo. */
 export function addControlCalls(app: FastifyInstance, address: CampusAddress): void {
   const { campus } = address
   if (!campus.demo) return
   app.addHook('onRequest', async (request) => {
     // Browsers send simple requests without a preflight, and reads of a rebound name without an Origin: a foreign page must not be able to reset or read the demo.
     const isControl = request.routeOptions.url?.startsWith('/__campus') === true
-    if (isControl && (isForeign(request, campus.origins) || !isLoopbackHost(request.headers.host))) throw new CampusError('ACCESS_DENIED')
+    const isOther = isForeign(request, campus.origins) && !isOwnPage(request)
+    if (isControl && (isOther || !isLoopbackHost(request.headers.host))) throw new CampusError('ACCESS_DENIED')
   })
   addFaultCalls(app, address)
   addMessageControls(app, address)
   addMoneyControls(app, address)
+  addOfficeCalls(app, address)
   const clock = () => ({ now: campus.clock.now().toISOString() })
   app.get('/__campus/clock', async () => clock())
   app.post<{ Body: { now?: string; advance?: number } }>('/__campus/clock', { schema: { body: clockMove } }, async (request) => {

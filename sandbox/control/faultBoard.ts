@@ -20,6 +20,9 @@ export const bankFaultKinds = ['empty'] as const
 export const trackerFaultKinds = ['html'] as const
 export type FaultKind = (typeof faultKinds)[number] | (typeof bankFaultKinds)[number] | (typeof trackerFaultKinds)[number]
 
+/** A call as a fault names it, see `FaultOrder`. */
+export const faultCall = { type: 'string', pattern: '^(\\*|[A-Za-z]+) /\\S*$', maxLength: 300 } as const
+
 /** A fault seeded by a test. */
 export interface FaultOrder {
   /** Unikey, or the name of the tracker; undefined: any. */

@@ -9,6 +9,9 @@ export function isForeign(request: FastifyRequest, origins: readonly string[] | 
   return origin !== undefined && !mayCall(origin, origins)
 }
 
+/** Whether this request says that it comes from a page of the server that it reaches. */
+export const isOwnPage = ({ headers, protocol }: FastifyRequest): boolean => headers.origin === `${protocol}://${headers.host}`
+
 /** Sets the CORS headers. `done` is true when the request was a preflight and has been answered. */
 export function answerCrossOrigin(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** A page of a server: Persian, without script. */
+/** A page of a server, without script. */
 export interface HtmlPage {
   readonly status: number
   readonly title: string
@@ -11,7 +11,15 @@ export interface HtmlPage {
   readonly formsLeadTo?: readonly string[]
   /** CSS on top of that of all pages. */
   readonly style?: string
+  /** Default: Persian. */
+  readonly language?: PageLanguage
+  /** What its own forms say of where they come from: browsers send `Origin: null` from a page that refers nobody. Default: nothing. */
+  readonly referrer?: 'same-origin'
 }
+
+/** The languages of pages, with the direction of each. */
+export const PAGE_LANGUAGES = { fa: 'rtl', en: 'ltr' } as const
+export type PageLanguage = keyof typeof PAGE_LANGUAGES
 
 const STYLE = `
 body{margin:0;background:#f4f5f7;color:#1c2430;font:1rem/1.9 Vazirmatn,Tahoma,sans-serif}
@@ -30,7 +38,8 @@ const hashSource = (style: string): string => `'sha256-${createHash('sha256').up
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Sends a page that nothing may frame, cache, or learn its address from. */
-export function sendPage(reply: FastifyReply, { status, title, body, formsLeadTo = [], style = '' }: HtmlPage): FastifyReply {
+export function sendPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
+  const { status, title, body, formsLeadTo = [], style = '', language = 'fa', referrer = 'no-referrer' } = page
   const policy = [
     "default-src 'none'",
     `style-src ${hashSource(STYLE + style)}`,
@@ -42,10 +51,10 @@ export function sendPage(reply: FastifyReply, { status, title, body, formsLeadTo
     .code(status)
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
-    .header('Referrer-Policy', 'no-referrer')
+    .header('Referrer-Policy', referrer)
     .header('Content-Security-Policy', policy.join('; '))
     .send(
-      `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`,
+      `<!doctype html><html lang="${language}" dir="${PAGE_LANGUAGES[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`,
     )
 }
 

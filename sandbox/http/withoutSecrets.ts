@@ -7,3 +7,6 @@ export const withoutSecrets = (query: string): string =>
     .split('&')
     .map((pair) => ([...new URLSearchParams(pair).keys()].some((name) => SECRET.has(name.trim().toLowerCase())) ? '***' : pair))
     .join('&')
+
+/** A path as it may be shown: without the segments that are long enough to be a token. */
+export const pathWithoutSecrets = (path: string): string => path.replace(/[^/]{24,}/g, '***')

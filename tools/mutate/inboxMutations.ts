@@ -145,11 +145,7 @@ export const inboxMutations: readonly Mutation[] = [
   ]),
   ...faultsIn('sandbox/messages/sendMessage.ts', [
     ['usernames are found out by trying', "await countAttempt(database, [{ kind: 'lookup', whose: [caller.personId] }], now)", ''],
-    [
-      'what one has sent is unread',
-      "[readNumber(message, 'id'), readNumber(receiver, 'id'), caller.personId, now.toISOString()]",
-      "[readNumber(message, 'id'), readNumber(receiver, 'id'), caller.personId, null]",
-    ],
+    ['what one has sent is unread', '[message, caller.personId, now.toISOString()]', '[message, caller.personId, null]'],
   ]),
   ...faultsIn('engine/expression/base64.ts', [
     ['a text with line breaks is no base64', 'code === LINE_FEED ||', '(code === LINE_FEED && at < 0) ||'],

@@ -1,11 +1,12 @@
 import { escaped } from '../../http/htmlPage.ts'
+import { inline, options } from '../../http/htmlTexts.ts'
 import { type Parameters, readParameters } from '../http/parameters.ts'
 import type { TrackerIssue } from '../issues/trackerIssue.ts'
 import { may, type TrackerAccount } from '../settings/trackerAccounts.ts'
 import { ISSUE_FIELDS } from '../settings/trackerFields.ts'
 import { projectOf, trackerProjects } from '../settings/trackerProjects.ts'
 import { statusOf, trackerStatuses } from '../settings/trackerStatuses.ts'
-import { inline, options, type StaffPage, when } from './staffLayout.ts'
+import { type StaffPage, when } from './staffLayout.ts'
 
 /** Issues of a page. */
 export const STAFF_PAGE = 25

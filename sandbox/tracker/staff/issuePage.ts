@@ -1,10 +1,11 @@
 import { escaped } from '../../http/htmlPage.ts'
+import { hiddenToken, inline, longText, options } from '../../http/htmlTexts.ts'
 import { nextStatuses } from '../issues/issueRules.ts'
 import type { TrackerFile, TrackerIssue, TrackerJournal } from '../issues/trackerIssue.ts'
 import { ACCOUNT_IDS, accountName, isAssignable, trackerAccounts, visibleFields } from '../settings/trackerAccounts.ts'
 import { categoryOf, projectOf } from '../settings/trackerProjects.ts'
 import { statusOf } from '../settings/trackerStatuses.ts'
-import { hiddenToken, inline, longText, options, type StaffPage, when } from './staffLayout.ts'
+import { type StaffPage, when } from './staffLayout.ts'
 import type { StaffSession } from './staffSessions.ts'
 
 /** What the page of an issue shows: the issue, its conversation, and what was typed into an answer that was not taken. */

@@ -1,5 +1,6 @@
 import { escaped } from '../../http/htmlPage.ts'
-import { hiddenToken, type StaffPage } from './staffLayout.ts'
+import { hiddenToken } from '../../http/htmlTexts.ts'
+import type { StaffPage } from './staffLayout.ts'
 
 const REASONS = {
   wrong: 'نام کاربری یا گذرواژه نادرست است.',

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { escaped, sendPage } from '../../http/htmlPage.ts'
+import { sendPage } from '../../http/htmlPage.ts'
+import { hiddenToken, inline, withoutDirection } from '../../http/htmlTexts.ts'
 import type { StaffSession } from './staffSessions.ts'
 
 const STYLE = `
@@ -24,26 +25,9 @@ dd{margin:0}
 .text{white-space:pre-wrap;margin:.5rem 0}
 [role=status]{margin:0;padding:.6rem .8rem;border-radius:.4rem;background:#e3f3ea;color:#0f4d2a}`
 
-/** Characters that change the direction of what follows, by which the end of a name can be hidden. */
-const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
-const withoutDirection = (text: string): string => text.replace(DIRECTION, '\ufffd')
-
-/** A short text of others inside another line: its direction ends with it, and nothing in it turns around what it shows. */
-export const inline = (text: string): string => `<bdi>${escaped(withoutDirection(text))}</bdi>`
-
-/** A long text of others as it was written. */
-export const longText = (text: string): string => `<p class="text" dir="auto">${escaped(text.replace(/\r\n/g, '\n'))}</p>`
-
-export const hiddenToken = (token: string): string => `<input type="hidden" name="form_token" value="${escaped(token)}">`
-
 /** An instant in the calendar and the time of Tehran. */
 export const when = (at: Date): string =>
   `<time datetime="${at.toISOString()}">${at.toLocaleString('fa-IR', { timeZone: 'Asia/Tehran', dateStyle: 'medium', timeStyle: 'short' })}</time>`
-
-/** The choices of a list; `chosen` is a value of one of them. */
-export const options = (list: readonly (readonly [value: string | number, name: string])[], chosen: string): string =>
-  list.map(([value, name]) => `<option value="${value}"${String(value) === chosen ? ' selected' : ''}>${escaped(name)}</option>`).join('')
 
 /** What a page of the staff shows. */
 export interface StaffPage {

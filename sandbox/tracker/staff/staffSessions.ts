@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createSecret, hashOf } from '../../auth/secrets.ts'
 import { readNumber } from '../../database/readRow.ts'
 import { readCookie, type SecretCookie, setCookie } from '../../http/cookies.ts'
+import { formTokenOf, isPageToken, pageToken } from '../../http/pageToken.ts'
 import { accountOf, type TrackerAccount } from '../settings/trackerAccounts.ts'
 import type { TrackerDeps } from '../trackerDeps.ts'
 
@@ -16,8 +17,6 @@ export interface StaffSession {
   /** What each of its forms has to hold: another site knows it as little as the cookie. */
   readonly formToken: string
 }
-
-const formTokenOf = (cookie: string): string => hashOf(`form of ${cookie}`)
 
 /** The session of a request; undefined if nobody is signed in. */
 export async function findStaff({ campus }: TrackerDeps, request: FastifyRequest): Promise<StaffSession | undefined> {
@@ -49,14 +48,8 @@ export async function endStaffSession({ campus, base }: TrackerDeps, request: Fa
 }
 
 /** The token of the sign-in form of a browser, which gets a cookie for it. */
-export function guestToken({ base }: TrackerDeps, request: FastifyRequest, reply: FastifyReply): string {
-  const cookie = readCookie(request, GUEST) ?? createSecret()
-  setCookie(reply, { base }, GUEST, cookie)
-  return formTokenOf(cookie)
-}
+export const guestToken = (deps: TrackerDeps, request: FastifyRequest, reply: FastifyReply): string =>
+  pageToken(deps, request, reply, GUEST)
 
 /** Whether a sign-in form comes from this browser. */
-export const isGuestToken = (request: FastifyRequest, token: string): boolean => {
-  const cookie = readCookie(request, GUEST)
-  return cookie !== undefined && formTokenOf(cookie) === token
-}
+export const isGuestToken = (request: FastifyRequest, token: string): boolean => isPageToken(request, GUEST, token)
