@@ -5,6 +5,8 @@ import { wantsHelp } from '../command/wantsHelp.ts'
 import { printDiagnostic } from '../engine/compile/diagnostics/printDiagnostic.ts'
 import { createGateway } from './createGateway.ts'
 import { listenOn } from './listenOn.ts'
+import { createGatewayMetrics } from './metrics/createGatewayMetrics.ts'
+import { createMetricsServer } from './metrics/createMetricsServer.ts'
 import { GATEWAY_FLAGS, GatewayStartError, parseGatewayArguments, usageOf } from './parseGatewayArguments.ts'
 import { createPortalSource, type PortalSource } from './portalSource.ts'
 import { trustProxies } from './proxyTrust.ts'
@@ -20,7 +22,15 @@ function problemsOf(source: PortalSource): string {
 /** The gateway alone, for a host of its own: serves `dist/app` and the compiled portals; the addresses of servers are in the universities' files. */
 async function main(): Promise<void> {
   if (wantsHelp(process.argv.slice(2))) return void process.stdout.write(`The gateway. ${usageOf(GATEWAY_FLAGS)}\n`)
-  const { port, host, proxies, portals, settings, addresses } = parseGatewayArguments(process.argv.slice(2), GATEWAY_FLAGS)
+  const {
+    port,
+    host,
+    metrics: measured,
+    proxies,
+    portals,
+    settings,
+    addresses,
+  } = parseGatewayArguments(process.argv.slice(2), GATEWAY_FLAGS)
   const trusts = trustProxies(proxies)
   const app = join(root, 'dist/app')
   if (!existsSync(join(app, 'index.html'))) throw new GatewayStartError('The app is not built: run "npm run build" first.')
@@ -28,6 +38,8 @@ async function main(): Promise<void> {
   source.compile()
   if (source.state().current === undefined) throw new GatewayStartError(`${problemsOf(source)}: mend them and start again.`)
   const tracker = await openConfiguredTracker({ settings, folders: [...portals, root] })
+  const metrics = measured && createGatewayMetrics(source)
+  const metricsServer = metrics && createMetricsServer(metrics)
   const gateway = await createGateway({
     source,
     app,
@@ -36,21 +48,28 @@ async function main(): Promise<void> {
     log: true,
     proxies: trusts,
     tracker,
+    metrics,
   })
   const stop = () => {
     source.close()
-    void gateway.close().then(() => process.exit(0))
+    metrics?.close()
+    void gateway
+      .close()
+      .then(() => metricsServer?.close())
+      .then(() => process.exit(0))
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   const address = await listenOn(gateway, port, host)
+  const metricsAddress =
+    metricsServer && (await listenOn(metricsServer, measured?.port, measured?.host, { port: '--metrics', host: '--metrics' }))
   source.watch()
   source.subscribe(() => {
     const { diagnostics, broken } = source.state()
     if (broken !== undefined) gateway.log.error(`The compiler broke, the last version stays: ${broken}`)
     else if (diagnostics.some(({ severity }) => severity === 'error')) gateway.log.error(`${problemsOf(source)}: the last version stays.`)
   })
-  process.stdout.write(`${JSON.stringify({ ready: true, address })}\n`)
+  process.stdout.write(`${JSON.stringify({ ready: true, address, metrics: metricsAddress })}\n`)
 }
 
 main().catch((error: unknown) => {
