@@ -6,11 +6,12 @@ import { refuseUnfit } from '../server/refuseUnfit.ts'
 import { type TimeLimits, timeLimits } from '../server/timeLimits.ts'
 import { addApp } from './addApp.ts'
 import { addDevtools } from './addDevtools.ts'
+import type { ChunkArchive } from './chunkArchive.ts'
 import { isLanding, logged } from './landing.ts'
 import type { GatewayMetrics } from './metrics/createGatewayMetrics.ts'
 import type { PortalSource } from './portalSource.ts'
 import { isBehindTls, type ProxyTrust, trustProxies } from './proxyTrust.ts'
-import type { Served } from './publication.ts'
+import { chunkName } from './publication.ts'
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts'
 import { sendServed } from './sendServed.ts'
 import { addTracker } from './tracker/addTracker.ts'
@@ -37,6 +38,8 @@ export interface GatewayOptions {
   readonly tracker?: Tracker | undefined
   /** Counts requests, and calls to the tracker. */
   readonly metrics?: GatewayMetrics | undefined
+  /** Chunks that are neither in the app nor in a publication of this process. */
+  readonly archive?: ChunkArchive | undefined
   /** Default: proxies at loopback alone. */
   readonly proxies?: ProxyTrust
   /** Default: half a minute for a request. */
@@ -55,8 +58,6 @@ const LIST_AGE = 1800
 const XML = /^[\w.-]+\/(?:[\w.-]+\+)?xml$/
 /** Request ids that are accepted from a reverse proxy; others are replaced by a generated one. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
-
-const extensionOf = ({ type }: Served) => (type === 'application/json' ? '.json' : '.js')
 
 /** The host of the portal: the built app, the compiled portals and the list of universities, which depend on its folders alone; and the routes of a tracker, if there is one. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
@@ -134,7 +135,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   return app
 }
 
-function addPortal(app: FastifyInstance, { source, devtools }: GatewayOptions): void {
+function addPortal(app: FastifyInstance, { source, devtools, archive }: GatewayOptions): void {
   const missing = (reply: FastifyReply, what: string) => reply.code(404).send({ status: 404, message: what })
 
   app.get('/config/universities', (request, reply) => {
@@ -147,10 +148,10 @@ function addPortal(app: FastifyInstance, { source, devtools }: GatewayOptions): 
     return index === undefined ? missing(reply, 'no such university') : sendServed(request, reply, index, 'no-cache')
   })
   app.get<{ Params: { name: string } }>('/portal/chunks/:name', (request, reply) => {
-    const [hash = '', extension = ''] = request.params.name.split(/(?=\.)/)
-    const chunk = source.chunk(hash)
-    return chunk === undefined || extensionOf(chunk) !== extension
-      ? missing(reply, 'no such chunk')
-      : sendServed(request, reply, chunk, IMMUTABLE)
+    const { name } = request.params
+    const [hash = ''] = name.split('.')
+    const own = source.chunk(hash)
+    const chunk = own !== undefined && chunkName(hash, own) === name ? own : archive?.read(name)
+    return chunk === undefined ? missing(reply, 'no such chunk') : sendServed(request, reply, chunk, IMMUTABLE)
   })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { wantsHelp } from '../command/wantsHelp.ts'
 import { printDiagnostic } from '../engine/compile/diagnostics/printDiagnostic.ts'
+import { openChunkArchive } from './chunkArchive.ts'
 import { createGateway } from './createGateway.ts'
 import { listenOn } from './listenOn.ts'
 import { createGatewayMetrics } from './metrics/createGatewayMetrics.ts'
@@ -22,23 +23,20 @@ function problemsOf(source: PortalSource): string {
 /** The gateway alone, for a host of its own: serves `dist/app` and the compiled portals; the addresses of servers are in the universities' files. */
 async function main(): Promise<void> {
   if (wantsHelp(process.argv.slice(2))) return void process.stdout.write(`The gateway. ${usageOf(GATEWAY_FLAGS)}\n`)
-  const {
-    port,
-    host,
-    metrics: measured,
-    proxies,
-    portals,
-    settings,
-    addresses,
-  } = parseGatewayArguments(process.argv.slice(2), GATEWAY_FLAGS)
+  const given = parseGatewayArguments(process.argv.slice(2), GATEWAY_FLAGS)
+  const { port, host, proxies, portals, settings, addresses } = given
   const trusts = trustProxies(proxies)
   const app = join(root, 'dist/app')
   if (!existsSync(join(app, 'index.html'))) throw new GatewayStartError('The app is not built: run "npm run build" first.')
   const source = createPortalSource({ roots: [root, ...portals], addresses, quality: 11 })
   source.compile()
-  if (source.state().current === undefined) throw new GatewayStartError(`${problemsOf(source)}: mend them and start again.`)
+  const { current } = source.state()
+  if (current === undefined) throw new GatewayStartError(`${problemsOf(source)}: mend them and start again.`)
   const tracker = await openConfiguredTracker({ settings, folders: [...portals, root] })
-  const metrics = measured && createGatewayMetrics(source)
+  const archive = given.archive === undefined ? undefined : openChunkArchive(given.archive, app)
+  // Before this gateway says anything of them: another one that shares the archive may be asked for its chunks.
+  archive?.store(current)
+  const metrics = given.metrics && createGatewayMetrics(source)
   const metricsServer = metrics && createMetricsServer(metrics)
   const gateway = await createGateway({
     source,
@@ -49,10 +47,12 @@ async function main(): Promise<void> {
     proxies: trusts,
     tracker,
     metrics,
+    archive,
   })
   const stop = () => {
     source.close()
     metrics?.close()
+    archive?.close()
     void gateway
       .close()
       .then(() => metricsServer?.close())
@@ -62,10 +62,15 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop)
   const address = await listenOn(gateway, port, host)
   const metricsAddress =
-    metricsServer && (await listenOn(metricsServer, measured?.port, measured?.host, { port: '--metrics', host: '--metrics' }))
+    metricsServer && (await listenOn(metricsServer, given.metrics?.port, given.metrics?.host, { port: '--metrics', host: '--metrics' }))
   source.watch()
   source.subscribe(() => {
-    const { diagnostics, broken } = source.state()
+    const { current: published, diagnostics, broken } = source.state()
+    try {
+      if (published !== undefined) archive?.store(published)
+    } catch (error) {
+      gateway.log.error(error, 'The archive cannot be written: pages lose their chunks at the next update.')
+    }
     if (broken !== undefined) gateway.log.error(`The compiler broke, the last version stays: ${broken}`)
     else if (diagnostics.some(({ severity }) => severity === 'error')) gateway.log.error(`${problemsOf(source)}: the last version stays.`)
   })

@@ -15,6 +15,8 @@ export interface GatewayArguments {
   readonly host: string | undefined
   /** Where metrics are served; `undefined`: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
+  /** Folder of the chunks that gateways have served. */
+  readonly archive: string | undefined
   /** Addresses of reverse proxies, beside those at loopback. */
   readonly proxies: readonly string[]
   readonly portals: readonly string[]
@@ -34,6 +36,7 @@ const FLAGS = {
   '--host': '--host ADDRESS',
   '--proxy': '--proxy ADDRESS',
   '--metrics': '--metrics [ADDRESS:]PORT',
+  '--archive': '--archive DIR',
   '--portal': '--portal DIR',
   '--data': '--data DIR',
   '--now': '--now ISO',
@@ -46,7 +49,16 @@ type Flag = keyof typeof FLAGS
 
 /** Flags of `npm start`; the gateway alone has no campus, so neither data nor clock. */
 export const START_FLAGS: readonly Flag[] = ['--port', '--portal', '--settings', '--examples', '--data', '--now', '--address']
-export const GATEWAY_FLAGS: readonly Flag[] = ['--port', '--host', '--proxy', '--metrics', '--portal', '--settings', '--address']
+export const GATEWAY_FLAGS: readonly Flag[] = [
+  '--port',
+  '--host',
+  '--proxy',
+  '--metrics',
+  '--archive',
+  '--portal',
+  '--settings',
+  '--address',
+]
 export const BUILD_FLAGS: readonly Flag[] = ['--portal', '--out', '--address']
 
 const PROBLEMS: Readonly<Record<FlagProblem['kind'], (problem: FlagProblem) => string>> = {
@@ -103,6 +115,7 @@ export function parseGatewayArguments(args: readonly string[], known = START_FLA
   if (examples && given['--portal'] === undefined)
     throw new GatewayStartError('--examples answers the calls of an own folder: name it with --portal DIR.')
   const port = given['--port']?.at(-1)
+  const archive = given['--archive']?.at(-1)
   const metrics = given['--metrics']?.at(-1)
   const now = given['--now']?.at(-1)
   const settings = given['--settings']?.at(-1)
@@ -112,6 +125,7 @@ export function parseGatewayArguments(args: readonly string[], known = START_FLA
     port: port === undefined ? undefined : portNumber(port),
     host: given['--host']?.at(-1),
     metrics: metrics === undefined ? undefined : metricsAddress(metrics),
+    archive: archive === undefined ? undefined : resolve(from, archive),
     proxies: given['--proxy'] ?? [],
     portals: (given['--portal'] ?? []).map((folder) => portalFolder(from, folder)),
     data: given['--data']?.at(-1),
