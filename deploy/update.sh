@@ -1,6 +1,6 @@
 #!/bin/sh
 # Switches gateways to a release, one after the other: update.sh /srv/dargah/releases/NAME PORT...
-# If one does not become ready within 90 s, all go back to the release that was there.
+# If one ends, or is not ready within READY_WITHIN tries a second apart (default: 90), all go back to the release that was there.
 set -eu
 
 release=${1%/}
@@ -8,14 +8,23 @@ shift
 home=$(dirname "$(dirname "$release")")
 previous=$(readlink "$home/current" || true)
 
+restart() {
+  systemctl restart "dargah-gateway@$1"
+  tries=0
+  until curl -fs -o /dev/null "http://127.0.0.1:$1/readyz"; do
+    tries=$((tries + 1))
+    [ "$tries" -lt "${READY_WITHIN:-90}" ] && systemctl is-active --quiet "dargah-gateway@$1" || return 1
+    sleep 1
+  done
+}
+
 roll() {
   to=$1
   shift
   ln -sfn "$to" "$home/current.next"
   mv -T "$home/current.next" "$home/current"
   for port in "$@"; do
-    systemctl restart "dargah-gateway@$port"
-    curl -fsS -o /dev/null --retry 90 --retry-delay 1 --retry-max-time 90 --retry-connrefused "http://127.0.0.1:$port/readyz" 2>/dev/null || return 1
+    restart "$port" || return 1
     echo "$port serves $to"
   done
 }
