@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createCounter, createHistogram, createReading, type Metric } from './metric.ts'
 
@@ -8,18 +9,17 @@ export interface RequestMetrics extends Metric {
   refused(status: number): void
 }
 
-/** Upper bounds, s: from a file of the memory to the time limit of a request. */
+/** Upper bounds, s: from a file in memory to the time limit of a request. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** A file of the app, whose routes are its names. */
-const FILE = /^\/(?:([^/]+)\/.*)?[^/:*]+\.[a-z0-9]+$/i
 
 /** The pattern of a route, never an address: files of a folder are one route, pages of the app one, everything unknown one. */
 function routeOf({ is404, routeOptions }: FastifyRequest, status: number): string {
   if (is404 || routeOptions.url === undefined) return status < 400 ? 'page' : 'none'
-  if (/[:*]/.test(routeOptions.url)) return routeOptions.url
-  const file = FILE.exec(routeOptions.url)
-  return file === null ? routeOptions.url : file[1] === undefined ? '/*' : `/${file[1]}/*`
+  const [folder = '', ...rest] = routeOptions.url.split('/').slice(1)
+  // A file of the app, whose routes are its names.
+  if (!/[:*]/.test(routeOptions.url) && extname(routeOptions.url) !== '') return rest.length === 0 ? '/*' : `/${folder}/*`
+  return routeOptions.url
 }
 
 /** Requests by method, route and status, their durations by route, and those in flight. */

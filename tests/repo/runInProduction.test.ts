@@ -18,7 +18,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../tools/buildApp.ts'
 import { stepsOf } from '../support/followHowTo.ts'
 import { missingForProduction, openProductionHost, type ProductionHost } from '../support/productionHost.ts'
-import { copyProject, type ProjectCopy } from '../support/projectCopy.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = readFileSync(join(root, 'docs/how-to/run-in-production.md'), 'utf8')
@@ -30,6 +29,30 @@ const TIME = 1_000_000
 const updates = stepsOf(page).flatMap(({ kind, content }, i, all) =>
   kind === 'sh' && content.includes('update.sh') ? [{ line: content.trim(), promised: all[i + 1]?.content ?? '' }] : [],
 )
+
+/** What a gateway needs of the project, beside what is installed and built. */
+const RUNNING = [
+  'gateway',
+  'engine',
+  'server',
+  'command',
+  'schemas',
+  'modules',
+  'universities',
+  'src',
+  'portal.json',
+  'package.json',
+  'tsconfig.json',
+]
+
+/** A folder with the project as it is. */
+function copyRelease(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `dargah-${name}-`))
+  execFileSync('cp', ['-a', ...RUNNING.map((one) => join(root, one)), folder])
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  mkdirSync(join(folder, 'dist'))
+  return folder
+}
 
 /** The next build: every chunk has another name, as after a change that all of them depend on. */
 function makeNextBuild(from: string, to: string): void {
@@ -62,23 +85,22 @@ describe('the unit of a gateway', () => {
 
 describe.skipIf(missing !== undefined)(`two gateways behind nginx${missing === undefined ? '' : ` (not run: ${missing})`}`, () => {
   let host: ProductionHost
-  let copies: readonly ProjectCopy[] = []
+  let releases: readonly string[] = []
   /** What a page that was opened before the update may ask for, with what it got. */
   const before = new Map<string, Buffer>()
 
   beforeAll(async () => {
     const { folder: app } = await buildApp({ root, devtools: false })
-    copies = ['first', 'next', 'broken'].map((name) => copyProject(`dargah-${name}`))
-    const [first, next, broken] = copies as readonly [ProjectCopy, ProjectCopy, ProjectCopy]
-    for (const { folder } of copies) mkdirSync(join(folder, 'dist'), { recursive: true })
-    cpSync(app, join(first.folder, 'dist/app'), { recursive: true })
-    makeNextBuild(app, join(next.folder, 'dist/app'))
-    cpSync(app, join(broken.folder, 'dist/app'), { recursive: true })
-    const texts = join(next.folder, 'modules/home/locales/fa.json')
+    releases = ['first', 'next', 'broken'].map(copyRelease)
+    const [first = '', next = '', broken = ''] = releases
+    cpSync(app, join(first, 'dist/app'), { recursive: true })
+    makeNextBuild(app, join(next, 'dist/app'))
+    cpSync(app, join(broken, 'dist/app'), { recursive: true })
+    const texts = join(next, 'modules/home/locales/fa.json')
     writeFileSync(texts, readFileSync(texts, 'utf8').replace('"خانه"', '"خانهٔ نو"'))
-    copyFileSync(join(root, 'package.json'), join(broken.folder, 'portal.json'))
+    copyFileSync(join(root, 'package.json'), join(broken, 'portal.json'))
     host = await openProductionHost(root)
-    for (const [name, { folder }] of [
+    for (const [name, folder] of [
       ['2026-11-28', first],
       ['2026-12-05', next],
       ['broken', broken],
@@ -88,7 +110,7 @@ describe.skipIf(missing !== undefined)(`two gateways behind nginx${missing === u
   }, TIME)
   afterAll(async () => {
     await host?.close()
-    for (const copy of copies) copy.drop()
+    for (const folder of releases) rmSync(folder, { recursive: true })
   })
 
   const update = async (i: number) => {
@@ -151,7 +173,7 @@ describe.skipIf(missing !== undefined)(`two gateways behind nginx${missing === u
     'are updated one after the other: no request of a new or an open page is lost meanwhile',
     async () => {
       for (const folder of ['chunks', 'fonts'])
-        for (const file of readdirSync(join(copies[0]?.folder ?? '', 'dist/app', folder)))
+        for (const file of readdirSync(join(releases[0] ?? '', 'dist/app', folder)))
           if (!/\.(br|gz)$|^\./.test(file)) before.set(`/${folder}/${file}`, Buffer.of())
       for (const file of readdirSync(join(host.folder, 'archive/portal')))
         if (/\.(js|json)$/.test(file)) before.set(`/portal/chunks/${file}`, Buffer.of())
@@ -223,7 +245,7 @@ describe.skipIf(missing !== undefined)(`two gateways behind nginx${missing === u
   it(
     'are rolled back as the page says, and pages of both releases go on',
     async () => {
-      const next = readdirSync(join(copies[1]?.folder ?? '', 'dist/app/chunks')).map((file) => `/chunks/${file}`)
+      const next = readdirSync(join(releases[1] ?? '', 'dist/app/chunks')).map((file) => `/chunks/${file}`)
       await update(2)
       expect((await host.ask('/')).body.toString()).not.toMatch(/-2\.js"/)
       expect(await lostOf([...before.keys(), ...next])).toEqual([])

@@ -70,14 +70,9 @@ function startUnit(root: string, folder: string, port: number): ChildProcess {
   return spawn(process.execPath, args, { cwd: join(folder, cwd), env: { PATH: process.env['PATH'] }, stdio: ['ignore', log, log] })
 }
 
-export async function openProductionHost(root: string): Promise<ProductionHost> {
-  const folder = mkdtempSync(join(tmpdir(), 'dargah-production-'))
-  for (const name of ['bin', 'releases', 'archive']) mkdirSync(join(folder, name))
-  const [first = 0, second = 0, tlsPort = 0, plainPort = 0] = await freePorts(4)
+/** The units of the gateways as processes, and a `systemctl` for them in `bin`: `restart` ends a unit and starts it without waiting until it is ready; `is-active` says whether it runs. */
+async function startUnits(root: string, folder: string): Promise<{ close(): Promise<void> }> {
   const units = new Map<number, ChildProcess>()
-  let proxy: ChildProcess | undefined
-
-  // `systemctl restart` ends the unit and starts it without waiting until it is ready; `is-active` says whether it runs.
   const control = createHttpServer(async (asked, answer) => {
     const [, verb, name = ''] = /^\/([\w-]+)\/dargah-gateway@(\d+)$/.exec(asked.url ?? '') ?? []
     const port = Number(name)
@@ -88,12 +83,39 @@ export async function openProductionHost(root: string): Promise<ProductionHost> 
     answer.writeHead(units.get(port)?.exitCode === null ? 200 : 500).end()
   })
   await new Promise<void>((done) => control.listen(0, '127.0.0.1', done))
-  const { port: controlPort } = control.address() as AddressInfo
+  const { port } = control.address() as AddressInfo
   writeFileSync(
     join(folder, 'bin/systemctl'),
-    `#!/bin/sh\nverb=$1\n[ "$2" = --quiet ] && shift\nexec curl -fs "http://127.0.0.1:${controlPort}/$verb/$2"\n`,
+    `#!/bin/sh\nverb=$1\n[ "$2" = --quiet ] && shift\nexec curl -fs "http://127.0.0.1:${port}/$verb/$2"\n`,
     { mode: 0o755 },
   )
+  return {
+    async close() {
+      await Promise.all([...units.values()].map(end))
+      await new Promise((done) => control.close(done))
+    },
+  }
+}
+
+/** nginx of the system with a site, and everything it writes in a folder. */
+function startNginx(folder: string, site: string): ChildProcess {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
+  const config = join(folder, 'nginx.conf')
+  const main = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx-error.log info;`
+  writeFileSync(
+    config,
+    `${process.getuid?.() === 0 ? 'user root;' : ''} ${main}\nevents {}\nhttp { access_log off; ${temporary.join(' ')}\n${site}\n}\n`,
+  )
+  return spawn('nginx', ['-p', folder, '-e', `${folder}/nginx-error.log`, '-c', config], { stdio: 'ignore' })
+}
+
+export async function openProductionHost(root: string): Promise<ProductionHost> {
+  const folder = mkdtempSync(join(tmpdir(), 'dargah-production-'))
+  for (const name of ['bin', 'releases', 'archive']) mkdirSync(join(folder, name))
+  const [first = 0, second = 0, tlsPort = 0, plainPort = 0] = await freePorts(4)
+  let proxy: ChildProcess | undefined
+
+  const units = await startUnits(root, folder)
   const certificate = [
     '-x509',
     '-newkey',
@@ -135,14 +157,7 @@ export async function openProductionHost(root: string): Promise<ProductionHost> 
         .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
         .replace('listen 443 ', `listen 127.0.0.1:${tlsPort} `)
         .replaceAll(/\/etc\/ssl\/dargah|\/var\/log\/nginx/g, folder)
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
-      const user = process.getuid?.() === 0 ? 'user root;' : ''
-      const config = join(folder, 'nginx.conf')
-      writeFileSync(
-        config,
-        `${user} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx-error.log info;\nevents {}\nhttp { access_log off; ${temporary.join(' ')}\n${sample}\n}\n`,
-      )
-      proxy = spawn('nginx', ['-p', folder, '-e', `${folder}/nginx-error.log`, '-c', config], { stdio: 'ignore' })
+      proxy = startNginx(folder, sample)
       for (let tries = 0; await isFree(tlsPort); tries++) {
         if (proxy.exitCode !== null || tries > 200) throw new Error(readFileSync(`${folder}/nginx-error.log`, 'utf8'))
         await new Promise((done) => setTimeout(done, 50))
@@ -164,8 +179,7 @@ export async function openProductionHost(root: string): Promise<ProductionHost> 
         .join(''),
     async close() {
       agent.destroy()
-      await Promise.all([proxy, ...units.values()].map(end))
-      await new Promise((done) => control.close(done))
+      await Promise.all([end(proxy), units.close()])
       rmSync(folder, { recursive: true, force: true })
     },
   }

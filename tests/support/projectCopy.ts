@@ -12,7 +12,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A copy of the project in a temporary folder, in which a page for engineers is followed with its commands as real processes. */
 export interface ProjectCopy {
-  readonly folder: string
   /** Runs a line as it would be typed, which must succeed; words in double quotes are one. Returns its output. */
   readonly run: (line: string) => string
   /** Output of a line that may fail. */
@@ -79,7 +78,6 @@ export function copyProject(name: string): ProjectCopy {
   }
 
   return {
-    folder: copy,
     run,
     outputOf: (line) => typed(line).output,
     evaluate: (script) => start('tsx', ['-e', script]).stdout.trim(),
