@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { PICTURE } from '../engine/compile/source/fileClaims.ts'
+import { type ChunkArchive, HASHED } from './chunkArchive.ts'
 import { type Served, serve } from './publication.ts'
 import { sendServed } from './sendServed.ts'
 
@@ -16,13 +17,14 @@ const FILE = /\.[a-z0-9]{2,5}$/i
 export interface AppFolders {
   readonly app: string
   readonly assets: readonly string[]
+  readonly archive?: ChunkArchive | undefined
 }
 
 /** File name of the app's only page. */
 export const readPage = (folder: string): Served => serve(readFileSync(join(folder, 'index.html'), 'utf8'), 'text/html', BEST)
 
 /** Serves the built app and the universities' pictures; any other address gets the app's page, which routes in the browser. */
-export async function addApp(app: FastifyInstance, { app: folder, assets }: AppFolders): Promise<void> {
+export async function addApp(app: FastifyInstance, { app: folder, assets, archive }: AppFolders): Promise<void> {
   const roots = assets.filter((root) => existsSync(root))
   if (roots.length > 0) {
     await app.register(fastifyStatic, {
@@ -48,6 +50,20 @@ export async function addApp(app: FastifyInstance, { app: folder, assets }: AppF
         .header('Cache-Control', path.includes('/chunks/') || path.includes('/fonts/') ? IMMUTABLE : 'no-cache')
         .header('Vary', 'Accept-Encoding'),
   })
+
+  // The names of this build are routes of their own, so what comes here is of another one.
+  for (const { name, root } of archive === undefined ? [] : HASHED.map((name) => ({ name, root: join(archive.folder, name) })))
+    await app.register(fastifyStatic, {
+      root,
+      prefix: `/${name}/`,
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      allowedPath: (path) => FILE.test(path),
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('Cache-Control', IMMUTABLE).header('Vary', 'Accept-Encoding'),
+    })
 
   const page = readPage(folder)
   app.setNotFoundHandler((request, reply) => {

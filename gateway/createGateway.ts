@@ -6,10 +6,12 @@ import { refuseUnfit } from '../server/refuseUnfit.ts'
 import { type TimeLimits, timeLimits } from '../server/timeLimits.ts'
 import { addApp } from './addApp.ts'
 import { addDevtools } from './addDevtools.ts'
+import type { ChunkArchive } from './chunkArchive.ts'
 import { isLanding, logged } from './landing.ts'
+import type { GatewayMetrics } from './metrics/createGatewayMetrics.ts'
 import type { PortalSource } from './portalSource.ts'
 import { isBehindTls, type ProxyTrust, trustProxies } from './proxyTrust.ts'
-import type { Served } from './publication.ts'
+import { chunkName } from './publication.ts'
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts'
 import { sendServed } from './sendServed.ts'
 import { addTracker } from './tracker/addTracker.ts'
@@ -34,6 +36,10 @@ export interface GatewayOptions {
   readonly log: boolean | { write(line: string): void }
   /** The tracker of the helpdesk, which is closed with the gateway; its routes say that there is none otherwise. */
   readonly tracker?: Tracker | undefined
+  /** Counts requests, and calls to the tracker. */
+  readonly metrics?: GatewayMetrics | undefined
+  /** Chunks that are neither in the app nor in a publication of this process. */
+  readonly archive?: ChunkArchive | undefined
   /** Default: proxies at loopback alone. */
   readonly proxies?: ProxyTrust
   /** Default: half a minute for a request. */
@@ -53,11 +59,9 @@ const XML = /^[\w.-]+\/(?:[\w.-]+\+)?xml$/
 /** Request ids that are accepted from a reverse proxy; others are replaced by a generated one. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-const extensionOf = ({ type }: Served) => (type === 'application/json' ? '.json' : '.js')
-
 /** The host of the portal: the built app, the compiled portals and the list of universities, which depend on its folders alone; and the routes of a tracker, if there is one. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { source } = options
+  const { source, metrics } = options
   const policies = () => {
     const servers = source.state().current?.servers ?? { universities: [], services: [], banks: [] }
     return { plain: contentSecurityPolicy({ servers }), framed: contentSecurityPolicy({ servers, framed: true }) }
@@ -77,18 +81,23 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     ...drained,
     routerOptions: { ignoreTrailingSlash: false },
     trustProxy: trusts,
-    clientErrorHandler: refuseBrokenMessages((status) => ({ status, message: 'this is no request' })),
+    clientErrorHandler: refuseBrokenMessages((status) => {
+      metrics?.requests.refused(status)
+      return { status, message: 'this is no request' }
+    }),
     genReqId: ({ headers: { 'x-request-id': given }, socket }) =>
       typeof given === 'string' && REQUEST_ID.test(given) && trusts(socket.remoteAddress ?? '') ? given : randomUUID(),
     // A URL that cannot be decoded runs no hooks.
     frameworkErrors: (_, request, reply) => {
       reply.hijack()
+      metrics?.requests.refused(400)
       const own = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Request-Id': request.id }
       reply.raw
         .writeHead(400, { ...headersFor(request), ...own })
         .end(JSON.stringify({ status: 400, message: 'the address cannot be read' }))
     },
   })
+  metrics?.requests.watch(app)
   const stop = source.subscribe(() => {
     policy = policies()
   })
@@ -119,14 +128,14 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     return reply.code(ready ? 200 : 503).send({ ready })
   })
   addPortal(app, options)
-  addTracker(app, { source, tracker: options.tracker })
+  addTracker(app, { source, tracker: options.tracker, metrics: metrics?.tracker })
   if (options.devtools) addDevtools(app, options, headersFor)
   await addApp(app, options)
   drainOnClose(app, PATIENCE)
   return app
 }
 
-function addPortal(app: FastifyInstance, { source, devtools }: GatewayOptions): void {
+function addPortal(app: FastifyInstance, { source, devtools, archive }: GatewayOptions): void {
   const missing = (reply: FastifyReply, what: string) => reply.code(404).send({ status: 404, message: what })
 
   app.get('/config/universities', (request, reply) => {
@@ -139,10 +148,10 @@ function addPortal(app: FastifyInstance, { source, devtools }: GatewayOptions): 
     return index === undefined ? missing(reply, 'no such university') : sendServed(request, reply, index, 'no-cache')
   })
   app.get<{ Params: { name: string } }>('/portal/chunks/:name', (request, reply) => {
-    const [hash = '', extension = ''] = request.params.name.split(/(?=\.)/)
-    const chunk = source.chunk(hash)
-    return chunk === undefined || extensionOf(chunk) !== extension
-      ? missing(reply, 'no such chunk')
-      : sendServed(request, reply, chunk, IMMUTABLE)
+    const { name } = request.params
+    const [hash = ''] = name.split('.')
+    const own = source.chunk(hash)
+    const chunk = own !== undefined && chunkName(hash, own) === name ? own : archive?.read(name)
+    return chunk === undefined ? missing(reply, 'no such chunk') : sendServed(request, reply, chunk, IMMUTABLE)
   })
 }

@@ -13,6 +13,10 @@ export interface GatewayArguments {
   readonly port: number | undefined
   /** `undefined`: loopback only. */
   readonly host: string | undefined
+  /** Where metrics are served; `undefined`: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
+  /** Folder of the chunks that gateways have served. */
+  readonly archive: string | undefined
   /** Addresses of reverse proxies, beside those at loopback. */
   readonly proxies: readonly string[]
   readonly portals: readonly string[]
@@ -31,6 +35,8 @@ const FLAGS = {
   '--port': '--port N',
   '--host': '--host ADDRESS',
   '--proxy': '--proxy ADDRESS',
+  '--metrics': '--metrics [ADDRESS:]PORT',
+  '--archive': '--archive DIR',
   '--portal': '--portal DIR',
   '--data': '--data DIR',
   '--now': '--now ISO',
@@ -43,7 +49,16 @@ type Flag = keyof typeof FLAGS
 
 /** Flags of `npm start`; the gateway alone has no campus, so neither data nor clock. */
 export const START_FLAGS: readonly Flag[] = ['--port', '--portal', '--settings', '--examples', '--data', '--now', '--address']
-export const GATEWAY_FLAGS: readonly Flag[] = ['--port', '--host', '--proxy', '--portal', '--settings', '--address']
+export const GATEWAY_FLAGS: readonly Flag[] = [
+  '--port',
+  '--host',
+  '--proxy',
+  '--metrics',
+  '--archive',
+  '--portal',
+  '--settings',
+  '--address',
+]
 export const BUILD_FLAGS: readonly Flag[] = ['--portal', '--out', '--address']
 
 const PROBLEMS: Readonly<Record<FlagProblem['kind'], (problem: FlagProblem) => string>> = {
@@ -61,11 +76,16 @@ function portalFolder(from: string, value: string): string {
   return folder
 }
 
-function portNumber(value: string): number {
+function portNumber(value: string, flag: Flag = '--port'): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
   if (!(port >= 0 && port <= 65_535))
-    throw new GatewayStartError(`--port ${value} is no port: use a number from 1 to 65535, or 0 for any free one.`)
+    throw new GatewayStartError(`${flag} ${value} is no port: use a number from 1 to 65535, or 0 for any free one.`)
   return port
+}
+
+function metricsAddress(value: string): GatewayArguments['metrics'] {
+  const [, host = '127.0.0.1', port = value] = /^\[?([^\]]+)\]?:([^:]*)$/.exec(value) ?? []
+  return { host, port: portNumber(port, '--metrics') }
 }
 
 /** The caller's working directory: npm runs scripts in the project's folder and sets INIT_CWD. */
@@ -95,6 +115,8 @@ export function parseGatewayArguments(args: readonly string[], known = START_FLA
   if (examples && given['--portal'] === undefined)
     throw new GatewayStartError('--examples answers the calls of an own folder: name it with --portal DIR.')
   const port = given['--port']?.at(-1)
+  const archive = given['--archive']?.at(-1)
+  const metrics = given['--metrics']?.at(-1)
   const now = given['--now']?.at(-1)
   const settings = given['--settings']?.at(-1)
   if (now !== undefined && Number.isNaN(Date.parse(now)))
@@ -102,6 +124,8 @@ export function parseGatewayArguments(args: readonly string[], known = START_FLA
   return {
     port: port === undefined ? undefined : portNumber(port),
     host: given['--host']?.at(-1),
+    metrics: metrics === undefined ? undefined : metricsAddress(metrics),
+    archive: archive === undefined ? undefined : resolve(from, archive),
     proxies: given['--proxy'] ?? [],
     portals: (given['--portal'] ?? []).map((folder) => portalFolder(from, folder)),
     data: given['--data']?.at(-1),

@@ -42,7 +42,10 @@ export function serve(text: string, type: Served['type'], quality: number): Serv
   }
 }
 
-const typeOf = (type: 'json' | 'js'): Served['type'] => (type === 'json' ? 'application/json' : 'text/javascript')
+export const typeOfChunk = (extension: 'json' | 'js'): Served['type'] => (extension === 'json' ? 'application/json' : 'text/javascript')
+
+/** The name of a chunk in its address. */
+export const chunkName = (hash: string, { type }: Pick<Served, 'type'>): string => `${hash}.${type === 'application/json' ? 'json' : 'js'}`
 
 /** Addresses by unikey, those of services by unikey and flag, of single sign-ons and of banks: `mine`, `mine.faceEnrollmentURL`, `mine.casUrl`, `mine.banks`. */
 export type Addresses = Readonly<Record<string, readonly string[]>>
@@ -79,7 +82,7 @@ export function publish(portals: CompiledPortals, options: PublishOptions, forme
   const facts = withAddresses(portals.facts, options.addresses, portals.services)
   const chunks = new Map<string, Served>()
   for (const [hash, chunk] of portals.chunks)
-    chunks.set(hash, former?.chunks.get(hash) ?? serve(chunk.text, typeOf(chunk.type), options.quality))
+    chunks.set(hash, former?.chunks.get(hash) ?? serve(chunk.text, typeOfChunk(chunk.type), options.quality))
   const universities = JSON.stringify({ universities: facts.map(listed) })
   const factsOf = new Map(facts.map((entry) => [entry.unikey, entry]))
   const indexTexts = Object.entries(portals.universities).map(([unikey, index]) => {

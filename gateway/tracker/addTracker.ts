@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { TrackerMetrics } from '../metrics/trackerMetrics.ts'
 import type { PortalSource } from '../portalSource.ts'
 import { addReads } from './routes/addReads.ts'
 import { addWrites } from './routes/addWrites.ts'
@@ -11,19 +12,22 @@ const PREFIX = '/tracker'
 /** ms between two removals of what has expired. */
 const PRUNE = 3_600_000
 
-function refuse(reply: FastifyReply, { status, body, retryIn }: TrackerRefusal): FastifyReply {
-  if (retryIn !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryIn / 1000)))
-  return reply.code(status).send(body)
-}
-
 export interface TrackerRoutes {
   readonly source: PortalSource
   /** `undefined`: not set up; every route says so. */
   readonly tracker: Tracker | undefined
+  /** Counts calls and refusals. */
+  readonly metrics?: TrackerMetrics | undefined
 }
 
 /** The routes of the helpdesk under `/tracker/{unikey}` and those of feedback under `/tracker/{unikey}/feedback`, in the shapes of the tracker, for the student whose token a request carries. The tracker is closed with the server. */
-export function addTracker(app: FastifyInstance, { source, tracker }: TrackerRoutes): void {
+export function addTracker(app: FastifyInstance, { source, tracker: given, metrics }: TrackerRoutes): void {
+  const tracker = given && (metrics?.watch(given) ?? given)
+  function refuse(reply: FastifyReply, { status, body, code, retryIn }: TrackerRefusal): FastifyReply {
+    metrics?.refused(code)
+    if (retryIn !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryIn / 1000)))
+    return reply.code(status).send(body)
+  }
   app.register(
     async (routes) => {
       routes.setErrorHandler(async (error, request, reply) => {
@@ -36,7 +40,10 @@ export function addTracker(app: FastifyInstance, { source, tracker }: TrackerRou
           return refuse(reply, new TrackerRefusal('STORE_UNREACHABLE'))
         }
         const { statusCode: status = 500 } = error as { readonly statusCode?: number }
-        if (status < 500) return reply.code(status).send({ ...new TrackerRefusal('REQUEST_UNREADABLE').body, status })
+        if (status < 500) {
+          metrics?.refused('REQUEST_UNREADABLE')
+          return reply.code(status).send({ ...new TrackerRefusal('REQUEST_UNREADABLE').body, status })
+        }
         request.log.error(error)
         return refuse(reply, new TrackerRefusal('GATEWAY_FAILED'))
       })

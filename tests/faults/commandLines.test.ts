@@ -34,6 +34,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   [start, ['--address', 'aftab'], /write it like --address mine=http/],
   [start, ['--data', '/no/such/folder'], /^The folder \/no\/such does not exist: create it first/],
   [gateway, ['--data', 'x'], /^--data is not known\. Known: --port N, --host/],
+  [gateway, ['--metrics', '9464x'], /^--metrics 9464x is no port: use a number from 1 to 65535/],
   [gateway, ['serve'], /^serve is not known/],
   [build, ['--output', 'x'], /^--output is not known\. Known: --portal DIR, --out DIR/],
   [build, ['--out'], /^--out needs a value/],

@@ -67,6 +67,20 @@ describe('the gateway as a command', () => {
     expect(stdout + stderr).not.toMatch(/a\.b\.c|r-1/)
   })
 
+  it('serves metrics at a port of their own, on loopback alone, and says so', async () => {
+    university('saba', saba)
+    const running = runCommand('gateway/main.ts', ['--port', '0', '--portal', own, '--metrics', '0'])
+    const [, address = '', metrics = ''] = await running.said(/"ready":true,"address":"([^"]+)","metrics":"([^"]+)"/)
+    expect(metrics).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    await (await fetch(`${address}/healthz`)).text()
+    const text = await (await fetch(`${metrics}/metrics`)).text()
+    expect(text).toContain('dargah_http_requests_total{method="GET",route="/healthz",status="200"} 1\n')
+    expect((await running.stop()).code).toBe(0)
+    await expect(fetch(`${metrics}/metrics`)).rejects.toThrow()
+    const { code, stderr } = await runCommand('gateway/main.ts', ['--port', '0', '--metrics', '192.0.2.1:9464']).ended
+    expect([code, stderr]).toEqual([1, 'This machine has no address 192.0.2.1: name one of its own with --metrics.\n'])
+  })
+
   it('that is stopped under requests answers all that were sent, also on kept connections', async () => {
     university('saba', saba)
     const running = gateway('0')

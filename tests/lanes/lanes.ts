@@ -107,6 +107,14 @@ export const LONG_PARTS: readonly LongPart[] = [
     excluded: ['tests/faults/surroundings.test.ts', 'tests/repo/addABlock.test.ts', 'tests/repo/addAField.test.ts'],
   },
   {
+    name: 'production',
+    what: 'run-in-production.md with the shipped files: two gateways behind a real nginx with TLS, updated and rolled back under requests',
+    why: 'It takes minutes, and nginx from the packages of the system; the short lane has the archive of chunks and the metrics in one process.',
+    runner: 'vitest',
+    run: ['tests/repo/runInProduction.test.ts'],
+    excluded: ['tests/repo/runInProduction.test.ts'],
+  },
+  {
     name: 'random-edits',
     what: '500 random edits of the gallery through its compiler; 150 seeded faults through a running compiler and a new one',
     why: 'The short lane makes 50 edits and 10 faults, other ones with each commit.',

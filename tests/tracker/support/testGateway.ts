@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createGateway } from '../../../gateway/createGateway.ts'
+import { createGatewayMetrics } from '../../../gateway/metrics/createGatewayMetrics.ts'
 import type { PortalSource } from '../../../gateway/portalSource.ts'
 import { publish } from '../../../gateway/publication.ts'
 import { smallApp } from '../../../gateway/support/portalCopy.ts'
@@ -143,6 +144,8 @@ export interface TestGateway {
   readonly url: string
   /** Everything it has logged. */
   log(): string
+  /** Everything it has counted. */
+  metrics(): string
   send(method: string, path: string, given?: Given): Promise<Told>
   close(): Promise<void>
 }
@@ -162,21 +165,26 @@ export async function openTestGateway({ universities, settings, database, key = 
   const own = settings && ('file' in settings.store ? { ...settings, store: { file: join(home, 'store.log') } } : settings)
   const environment = { DARGAH_TRACKER_KEY: key, DARGAH_GATEWAY_DATABASE_URL: database }
   const tracker = own && (await openTracker(own, environment))
+  const source = sourceOf(universities)
+  const metrics = createGatewayMetrics(source)
   const gateway = await createGateway({
-    source: sourceOf(universities),
+    source,
     app: app.folder,
     assets: [],
     devtools: false,
     log: { write: (line) => lines.push(line) },
     tracker,
+    metrics,
   })
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
     log: () => lines.join(''),
+    metrics: metrics.text,
     send: (method, path, given) => sendTo(url, method, path, given),
     close: async () => {
       await gateway.close()
+      metrics.close()
       app.drop()
       rmSync(home, { recursive: true, force: true })
     },
