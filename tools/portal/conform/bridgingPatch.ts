@@ -2,9 +2,9 @@ import { conform } from '../../../engine/calls/index.ts'
 import type { CompiledCall } from '../../../engine/compiled/compiled.ts'
 import { isMap, type JsonMap } from '../../../engine/data/isMap.ts'
 import { parseTree } from '../../replay/parseTree.ts'
+import { bodyOf, selected } from './judgeRead.ts'
 import type { Made } from './openServer.ts'
 import type { Probe } from './probingTransport.ts'
-import { bodyOf, selected } from './judgeRead.ts'
 
 /** Paths to the objects and lists of a body, two levels deep. */
 function rootsOf(body: unknown, at = 'body', depth = 2): readonly string[] {

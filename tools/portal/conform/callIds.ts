@@ -1,5 +1,5 @@
-import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import type { PortalFile } from '../../../engine/compile/source/readSources.ts'
+import { mapOrEmpty } from '../../../engine/compiled/json.ts'
 import { readPortals } from '../readPortals.ts'
 
 /** The calls of a university's catalogue, as module/id, in the order of its files; templates are none. */

@@ -35,7 +35,9 @@ export function transportFindings({ request, failure, givenUp, ms, status, heade
   if (givenUp !== undefined) return [finding('late', `< ${seconds(givenUp)}`, `> ${seconds(givenUp)}`)]
   const location = headers['location']
   if (status >= 300 && status < 400 && status !== 304)
-    return [finding('redirect', 'HTTP 200', `HTTP ${status}${location === undefined ? '' : ` → ${originOf(location, request.url)}`}`, 'Location')]
+    return [
+      finding('redirect', 'HTTP 200', `HTTP ${status}${location === undefined ? '' : ` → ${originOf(location, request.url)}`}`, 'Location'),
+    ]
   return ms > request.timeout * SLOW ? [finding('slow', `< ${seconds(request.timeout * SLOW)}`, seconds(ms))] : []
 }
 

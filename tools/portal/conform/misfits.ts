@@ -30,7 +30,7 @@ export function misfits(schema: JsonSchema, value: unknown, values: boolean, at 
     for (const item of value) inner.push(...misfits(schema['items'], item, values, `${at}/*`))
   }
   if (inner.length > 0) return onePerPlace(inner)
-  const kind = typeNames(schema).length > 0 && !isOfType(schema, value) ? 'type' : 'value'
+  const kind = value === null ? 'missing' : typeNames(schema).length > 0 && !isOfType(schema, value) ? 'type' : 'value'
   return [{ kind, at, expected: expectation(schema), got: shapeOf(value, values) }]
 }
 

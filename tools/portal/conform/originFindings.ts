@@ -24,7 +24,8 @@ export async function preflightFindings(
   const { body: _, ...rest } = request
   const headers = { 'Access-Control-Request-Method': request.method, 'Access-Control-Request-Headers': asked.join(',') }
   const probe = await transport.send({ ...rest, method: 'OPTIONS', headers })
-  if (probe.status === 0 || probe.status >= 300) return [finding('preflight', 'HTTP 204', probe.failure ?? `HTTP ${probe.status}`, 'OPTIONS')]
+  if (probe.status === 0 || probe.status >= 300)
+    return [finding('preflight', 'HTTP 204', probe.failure ?? `HTTP ${probe.status}`, 'OPTIONS')]
   const allowed = listed(probe.headers['access-control-allow-headers'])
   const lacking = asked.filter((name) => !allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'))
   const methods = listed(probe.headers['access-control-allow-methods'])

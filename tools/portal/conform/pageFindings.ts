@@ -39,7 +39,8 @@ export function pageFindings({ paging }: CompiledCall, { first, next }: Pages, s
   }
   if (next === undefined) return found
   const more = rowsOf(paging, next, scope)
-  if (more.length > 0 && JSON.stringify(more[0]) === JSON.stringify(rows[0])) found.push(finding('pageTwice', 'other rows', 'the first page'))
+  if (more.length > 0 && JSON.stringify(more[0]) === JSON.stringify(rows[0]))
+    found.push(finding('pageTwice', 'other rows', 'the first page'))
   else if (more.length === 0 && typeof total === 'number' && total > rows.length) found.push(finding('total', `${rows.length}`, `${total}`))
   return found
 }

@@ -1,5 +1,5 @@
-import { isMap } from '../../../engine/data/isMap.ts'
 import type { Answer, SentRequest, Transport } from '../../../engine/calls/index.ts'
+import { isMap } from '../../../engine/data/isMap.ts'
 
 /** One request with what came of it. */
 export interface Probe {

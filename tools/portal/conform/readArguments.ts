@@ -72,7 +72,9 @@ function idsFor(name: string, call: CompiledCall, { results, path }: Gathered): 
   const own = [...results].filter(([id]) => collection !== '' && template.includes(`{${name}}`) && String(path(id)).startsWith(collection))
   const named = [...results].filter(([id]) => local(id).startsWith(`${many}.`))
   const byCall = [...own, ...named].flatMap(([, result]) => (Array.isArray(result) ? idsIn(result.filter(isMap)) : []))
-  const byList = [...results.values()].flatMap((result) => idsIn(records(result).flatMap(([list, record]) => (list === many ? [record] : []))))
+  const byList = [...results.values()].flatMap((result) =>
+    idsIn(records(result).flatMap(([list, record]) => (list === many ? [record] : []))),
+  )
   return [...new Set([...byCall, ...byList])]
 }
 
@@ -91,7 +93,10 @@ export function argumentsOf(
     const scope = screenScope(place, facts, gathered)
     const branches = [place.definition, ...Object.values(place.definition.choose ?? {})].filter((one) => String(one.call) === id)
     return branches.flatMap((one) => {
-      const chosen = chooseCall({ call: one.call, with: { ...place.definition.with, ...one.with } } as Parameters<typeof chooseCall>[0], scope)
+      const chosen = chooseCall(
+        { call: one.call, with: { ...place.definition.with, ...one.with } } as Parameters<typeof chooseCall>[0],
+        scope,
+      )
       return chosen === undefined ? [] : [{ ...paged, ...chosen.args }]
     })
   })

@@ -22,7 +22,8 @@ export async function sessionFindings(server: Server, pair: TokenPair, userName:
     note(refresh, ...(made.probe === undefined ? [] : transportFindings(made.probe)))
     if (next === undefined) note(refresh, finding('status', 'HTTP 200, access_token, refresh_token', `HTTP ${made.probe?.status ?? 0}`))
     else {
-      if (next.refreshToken === pair.refreshToken) note(refresh, finding('notRotated', 'another refresh_token', 'the same', '/refresh_token'))
+      if (next.refreshToken === pair.refreshToken)
+        note(refresh, finding('notRotated', 'another refresh_token', 'the same', '/refresh_token'))
       now = next
     }
   }

@@ -15,4 +15,9 @@ export function shapeOf(value: unknown, values: boolean): string {
 
 /** A text with each digit as 9 and each letter as x, by which a format is recognized and no value. */
 export const maskOf = (text: string, values: boolean): string =>
-  values ? text : text.replaceAll(/\p{Nd}/gu, '9').replaceAll(/\p{L}/gu, 'x').slice(0, 30)
+  values
+    ? text
+    : text
+        .replaceAll(/\p{Nd}/gu, '9')
+        .replaceAll(/\p{L}/gu, 'x')
+        .slice(0, 30)

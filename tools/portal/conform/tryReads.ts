@@ -43,7 +43,9 @@ const isEmpty = (result: unknown) => result === null || result === undefined || 
 /** Whether visitors without a session may make a call: the sign-in shows what it answers. */
 function isPublic({ server, places }: ReadDeps, id: string): boolean {
   const { manifest } = server.options.portal
-  const screens = manifest.routes.filter(({ pattern }) => pattern === manifest.signIn).map(({ screen, module }) => `${module}/${String(screen)}`)
+  const screens = manifest.routes
+    .filter(({ pattern }) => pattern === manifest.signIn)
+    .map(({ screen, module }) => `${module}/${String(screen)}`)
   const names = new Set([...screens, ...screens.map((one) => one.split('/').slice(-2).join('/'))])
   return places.some(({ screen, definition }) => names.has(screen) && callsOf(definition).includes(id))
 }
@@ -134,7 +136,10 @@ export async function tryReads(deps: ReadDeps): Promise<ReadsDone> {
       for (const [name, value] of Object.entries(args)) used.set(name, value)
       break
     }
-    outcomes.set(id, refused !== undefined && findings.length === 0 ? { reason: 'refused', about: refused } : { findings: onePerPlace(findings), ms })
+    outcomes.set(
+      id,
+      refused !== undefined && findings.length === 0 ? { reason: 'refused', about: refused } : { findings: onePerPlace(findings), ms },
+    )
   }
 
   for (let before = -1; before !== open.size; ) {

@@ -50,7 +50,9 @@ function createTrial(deps: ReadDeps, { gathered, args }: ReadsDone, act: Undoabl
   const scope = screenScope(place, visitor.scope, gathered)
   const command = (name: string, row: JsonMap) => {
     const definition = portal.screen(act.screen)?.commands?.[name]
-    return definition === undefined ? undefined : chooseCall(definition as Parameters<typeof chooseCall>[0], withNames(scope, { params: { row } }) as Scope)
+    return definition === undefined
+      ? undefined
+      : chooseCall(definition as Parameters<typeof chooseCall>[0], withNames(scope, { params: { row } }) as Scope)
   }
   const rows = async (given: Args): Promise<readonly JsonMap[]> => {
     const { outcome } = await other.make(listCall ?? '', given)
@@ -71,7 +73,11 @@ const refusal = (made: Made): readonly Finding[] => {
   const wrong = transportFindings(made.probe)
   const code = codeOf(made.probe.answer.text)
   if (wrong.length > 0) return wrong
-  return [code === '' ? finding('unnamed', 'messageResource | errorCode', `HTTP ${made.probe.status}`) : finding('status', 'HTTP 200', `HTTP ${made.probe.status} ${code}`)]
+  return [
+    code === ''
+      ? finding('unnamed', 'messageResource | errorCode', `HTTP ${made.probe.status}`)
+      : finding('status', 'HTTP 200', `HTTP ${made.probe.status} ${code}`),
+  ]
 }
 
 /**
@@ -105,7 +111,12 @@ interface Doing {
   readonly listArgs: Args
 }
 
-async function tryOne(deps: ReadDeps, act: Undoable, trial: ReturnType<typeof createTrial>, { row, does, listArgs }: Doing): Promise<WritesTried> {
+async function tryOne(
+  deps: ReadDeps,
+  act: Undoable,
+  trial: ReturnType<typeof createTrial>,
+  { row, does, listArgs }: Doing,
+): Promise<WritesTried> {
   const { server } = deps
   const { origin } = server.options
   const found = new Map<string, readonly Finding[]>()
