@@ -4,6 +4,7 @@ import { readPortalFolder } from '../../gateway/compiler/readPortalFolder.ts'
 import { callIdsOf } from '../../tools/portal/conform/callIds.ts'
 import { type ConformOptions, conformServer } from '../../tools/portal/conform/conformServer.ts'
 import type { ConformReport, Tried } from '../../tools/portal/conform/finding.ts'
+import { project, run } from '../../tools/portal/support/commandLine.ts'
 import { call } from '../campus/support/campusClient.ts'
 import { provideCopies, testNow } from '../campus/support/databases.ts'
 import { startTestCampus, type TestCampus } from '../campus/support/testCampus.ts'
@@ -121,4 +122,51 @@ describe('a server with one defect', () => {
     },
     60_000,
   )
+})
+
+describe('the report of a command', () => {
+  const spoiled = async (...words: readonly string[]) => {
+    const own = await openSpoilingProxy(usual.base('mahtab'))
+    own.spoil({
+      answer: ({ method, path }, answer) => {
+        if (method !== 'GET' || answer.status !== 200) return undefined
+        if (path === '/rest/selfs') return { ...answer, body: answer.body.replace('"payload"', '"data"') }
+        return path === '/rest/announcements' ? { ...answer, body: '{"payload":[{"title":73571}]}' } : undefined
+      },
+    })
+    const day = testNow.slice(0, 10)
+    const line = ['conform', own.url, '--user', 'navid', '--university', 'mahtab', '--origin', ORIGIN, '--today', day, ...words]
+    const answer = await run(project, line, { askHidden: async () => 'dargah-demo' })
+    await own.close()
+    return answer
+  }
+
+  it('begins with a summary, and names file, line, place, consequence and fix of each difference, in Persian, but no value', async () => {
+    const { text, exit } = await spoiled('--language', 'fa')
+    expect(exit).toBe(1)
+    const [head = '', ...details] = text.split('\n\n')
+    expect(head).toMatch(/ {2}\d+ فراخوانی همان است که درگاه انتظار دارد\n {2}5 فراخوانی فرق دارد\n/)
+    expect(head).toContain('    account/announcements.list: type')
+    expect(head.split('\n').length).toBeLessThan(30)
+    const announcements = details.find((one) => one.includes(' account/announcements.list')) ?? ''
+    expect(announcements).toMatch(
+      /^modules\/account\/calls\.json:\d+:\d+ account\/announcements\.list\n {2}type \/\*\/title: نوع یک فیلد چیز دیگری است\./,
+    )
+    expect(announcements).toContain('    انتظار: string\n    آمد: integer\n    چاره: همان نوع را بفرستید؛ عددها بی‌گیومه.')
+    expect(announcements).toContain('  دانشجو: صفحهٔ account/announcements به جای این‌ها خطا نشان می‌دهد: ')
+    const selfs = details.find((one) => one.includes(' food/selfs.list')) ?? ''
+    expect(selfs).toMatch(/^modules\/reservation\/calls\.json:/)
+    expect(selfs).toContain('"select": "=body.data"')
+    expect(text).not.toContain('73571')
+  }, 60_000)
+
+  it('is JSON for programs, and has values only where they are asked for', async () => {
+    const { text, exit } = await spoiled('--json', '--values')
+    const report = JSON.parse(text) as ConformReport
+    expect([exit, report.user, report.university]).toEqual([1, 'navid', 'mahtab'])
+    expect(report.calls.find((one) => one.call === 'account/announcements.list')).toMatchObject({
+      state: 'differs',
+      findings: [{ kind: 'type', at: '/*/title', expected: 'string', got: '73571', message: 'A field has another type.' }],
+    })
+  }, 60_000)
 })

@@ -2,14 +2,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
-import { provideCopies } from '../campus/support/databases.ts'
-import { startTestCampus } from '../campus/support/testCampus.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Campus } from '../../sandbox/openCampus.ts'
+import { openTestCampus, serversOf } from '../campus/support/testCampus.ts'
 import { followHowTo } from '../support/followHowTo.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const source = provideCopies('pglite')
-const test = startTestCampus(source, { now: new Date().toISOString(), frozen: false, portalOrigins: ['http://localhost:4600'] })
+
+let campus: Campus
+beforeAll(async () => {
+  const today = { now: new Date().toISOString(), frozen: false }
+  campus = await openTestCampus({ memory: true }, { ...today, portalOrigins: ['http://localhost:4600'] })
+}, 120_000)
+afterAll(() => campus?.close(), 60_000)
 
 it('connect-your-university.md, followed to the letter at a campus, gives what it promises', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'how-to-'))
@@ -17,9 +22,9 @@ it('connect-your-university.md, followed to the letter at a campus, gives what i
   const start = () => {
     throw new Error('the campus runs already')
   }
-  const here = page.replaceAll('http://127.0.0.1:4602', test.base('mahtab'))
+  const here = page.replaceAll('http://127.0.0.1:4602', serversOf(campus).base('mahtab'))
   const { commands, broken } = await followHowTo(here, { cwd, shipped: root, start, askHidden: async () => 'dargah-demo' })
   rmSync(cwd, { recursive: true })
   expect(broken).toEqual([])
   expect(commands).toBe(6)
-}, 120_000)
+}, 180_000)

@@ -57,7 +57,7 @@ export async function openSpoilingProxy(target: string): Promise<SpoilingProxy> 
       const came: PassedRequest = { method, path, headers, body: Buffer.concat(parts).toString() }
       const instead = defect.instead?.(came)
       if (instead === 'cut') {
-        incoming.destroy()
+        incoming.socket.destroy()
         return
       }
       const plain = instead ?? (await forwarded(target, defect.request?.(came) ?? came))

@@ -10,6 +10,7 @@ import { callIdsOf } from '../conform/callIds.ts'
 import { type ConformOptions, conformServer } from '../conform/conformServer.ts'
 import { describeReport, reportJson } from '../conform/describeReport.ts'
 import { fill, LANGUAGES, type Words } from '../conform/words.ts'
+import { readPortals } from '../readPortals.ts'
 
 type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string }
 type Options = Given['options']
@@ -26,26 +27,29 @@ function linesOf(file: string, cwd: string, option: string): Read<readonly strin
   }
 }
 
-function tokensOf(options: Options, cwd: string): Read<TokenPair | undefined> {
-  const file = options['token-file']
-  if (file === undefined) return { ok: true, value: undefined }
-  const lines = linesOf(file, cwd, 'token-file')
-  return lines.ok ? { ok: true, value: { token: lines.value[0]?.trim() ?? '', refreshToken: lines.value[1]?.trim() ?? '' } } : lines
-}
+/** How the account signs in: with tokens, or with a password that is known or will be asked for. */
+type Secret = { readonly pair: TokenPair } | { readonly password: () => Promise<string> }
 
-async function passwordOf(options: Options, { cwd, askHidden }: CommandDeps, words: Words): Promise<Read<string>> {
-  const { 'password-file': file, 'password-variable': variable, user = '' } = options
+function secretOf(options: Options, { cwd, askHidden }: CommandDeps, words: Words): Read<Secret> {
+  const { 'token-file': tokens, 'password-file': file, 'password-variable': variable, user = '' } = options
+  if (tokens !== undefined) {
+    const lines = linesOf(tokens, cwd, 'token-file')
+    if (!lines.ok) return lines
+    const [token = '', refreshToken = ''] = lines.value.map((line) => line.trim())
+    return { ok: true, value: { pair: { token, refreshToken } } }
+  }
   if (file !== undefined) {
     const lines = linesOf(file, cwd, 'password-file')
-    return lines.ok ? { ok: true, value: lines.value[0] ?? '' } : lines
+    return lines.ok ? { ok: true, value: { password: async () => lines.value[0] ?? '' } } : lines
   }
   if (variable !== undefined) {
     const value = process.env[variable] ?? ''
-    return value === '' ? refused(`--password-variable: the variable "${variable}" is empty`) : { ok: true, value }
+    if (value === '') return refused(`--password-variable: the variable "${variable}" is empty`)
+    return { ok: true, value: { password: async () => value } }
   }
   if (askHidden === undefined)
     return refused('without a terminal the password is read from --password-file FILE or --password-variable NAME')
-  return { ok: true, value: await askHidden(fill(words.password, { user })) }
+  return { ok: true, value: { password: () => askHidden(fill(words.password, { user })) } }
 }
 
 /** Writes the picture of a captcha to a file and asks what it says. */
@@ -92,16 +96,14 @@ function usageProblem({ words: [url, ...more], options }: Given): string | undef
 async function tryServer({ words: [address = ''], options, roots }: Given, deps: CommandDeps, words: Words): Promise<Answer> {
   const { user = '', origin, today } = options
   const url = address.replace(/\/$/, '')
+  const secret = secretOf(options, deps, words)
+  if (!secret.ok) return wrongUse(`portal conform: ${secret.message}`)
   const files = readPortalFolder(roots, deps.cwd)
-  const opened = openPortalFiles(files)
-  if (!opened.ok) return problems(opened.text)
-  const known = opened.universities.filter((key) => key !== '_').map((key) => [key, opened.portal(key).facts['universityURL']] as const)
+  const known = [...readPortals(files)].filter(([key]) => key !== '_').map(([key, { facts }]) => [key, facts['universityURL']] as const)
   const university = universityOf(known, url, options['university'])
   if (!university.ok) return wrongUse(`portal conform: ${university.message}`)
-  const pair = tokensOf(options, deps.cwd)
-  if (!pair.ok) return wrongUse(`portal conform: ${pair.message}`)
-  const password: Read<string> = pair.value === undefined ? await passwordOf(options, deps, words) : { ok: true, value: '' }
-  if (!password.ok) return wrongUse(`portal conform: ${password.message}`)
+  const opened = openPortalFiles(files)
+  if (!opened.ok) return problems(opened.text)
   const readCaptcha = deps.ask === undefined ? undefined : captchaReader(deps.ask, words)
   const shift = today === undefined ? 0 : Date.parse(`${today}T12:00:00+03:30`) - Date.now()
   let wrote = false
@@ -112,7 +114,7 @@ async function tryServer({ words: [address = ''], options, roots }: Given, deps:
     origin,
     patience: Number(options['patience'] ?? PATIENCE) * 1000,
     now: () => Date.now() + shift,
-    sign: pair.value === undefined ? { password: password.value, readCaptcha } : { pair: pair.value },
+    sign: 'pair' in secret.value ? secret.value : { password: await secret.value.password(), readCaptcha },
     values: 'values' in options,
     writes: 'write' in options,
     ids: callIdsOf(files, university.value),

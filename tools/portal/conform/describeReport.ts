@@ -11,10 +11,11 @@ const isNotTried = (one: Tried): one is NotTried => one.state === 'notTried'
 
 const placeOf = ({ place }: Differing) => (place === undefined ? '' : `${place.file}:${place.line}:${place.column} `)
 
-const useLine = ({ screen, flow, blocks }: CallUse, words: Words): string =>
-  blocks.length === 0 && flow !== undefined
-    ? fill(words.flow, { flow, screen })
-    : fill(words.screen, { screen, blocks: blocks.join(', ') || '–' })
+function useLine({ screen, flow, command, blocks }: CallUse, words: Words): string {
+  if (command !== undefined) return fill(words.command, { screen, command })
+  if (blocks.length === 0 && flow !== undefined) return fill(words.flow, { flow, screen })
+  return fill(words.screen, { screen, blocks: blocks.join(', ') || '–' })
+}
 
 const indented = (text: string, by: string) => text.trimEnd().replaceAll(/^/gm, by)
 

@@ -51,8 +51,10 @@ export interface Finding {
 export interface CallUse {
   /** Screen, as module/id. */
   readonly screen: string
-  readonly query: string
+  /** Omitted: a flow or a command makes the call. */
+  readonly query?: string
   readonly flow?: string
+  readonly command?: string
   /** Blocks of the screen that show it; empty if none reads it directly. */
   readonly blocks: readonly string[]
 }
@@ -72,7 +74,7 @@ export type Tried =
       readonly uses: readonly CallUse[]
     }
 
-/** The outcome for every call of the catalogue. `server` is of the server as such: address, clock, session. */
+/** The outcome for every call of the catalogue; the call `server` is the server as such: address and clock. */
 export interface ConformReport {
   readonly url: string
   readonly university: string

@@ -33,7 +33,7 @@ export function pageFindings({ paging }: CompiledCall, { first, next }: Pages, s
   const most = typeof size === 'number' ? size : rows.length
   const found: Finding[] = []
   if (rows.length > most) found.push(finding('pageSize', `≤ ${most}`, `${rows.length}`))
-  if (typeof total === 'number') {
+  else if (typeof total === 'number') {
     if (total < rows.length) found.push(finding('total', `≥ ${rows.length}`, `${total}`))
     else if (rows.length < most && total > rows.length) found.push(finding('total', `${rows.length}`, `${total}`))
   }

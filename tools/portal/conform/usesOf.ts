@@ -31,10 +31,22 @@ function blocksThatRead(portal: ReplayPortal, { screen, query, derive }: QueryPl
   return [...new Set((exact.length > 0 ? exact : reading).map(({ name }) => name))]
 }
 
-/** Where a portal reads a call: each screen with the blocks that show the place of an answer. */
+/** Flows that invoke a call, and commands that make it. */
+function pressesOf(portal: ReplayPortal, call: string): readonly CallUse[] {
+  const makes = (part: unknown) => (JSON.stringify(part) ?? '').includes(`"call":"${call}"`)
+  return portal.screens.flatMap((screen): readonly CallUse[] => {
+    const own = portal.screen(screen)
+    const flow = own?.flow === undefined ? undefined : String(own.flow)
+    const invokes = flow !== undefined && makes(portal.flow(flow)?.states)
+    const commands = Object.entries(own?.commands ?? {}).filter(([, one]) => makes(one))
+    return [...(invokes ? [{ screen, flow, blocks: [] }] : []), ...commands.map(([command]) => ({ screen, command, blocks: [] }))]
+  })
+}
+
+/** Where a portal makes a call: each screen with the blocks that show the place of an answer, flows and commands. */
 export function usesOf(portal: ReplayPortal, places: readonly QueryPlace[], call: string, at: string): readonly CallUse[] {
   const field = at.split('/').findLast((name) => name !== '*' && name !== '') ?? ''
-  return places
+  const shown = places
     .filter(({ definition }) => callsOf(definition).includes(call))
     .map((place) => ({
       screen: place.screen,
@@ -42,4 +54,5 @@ export function usesOf(portal: ReplayPortal, places: readonly QueryPlace[], call
       ...(place.flow === undefined ? {} : { flow: place.flow }),
       blocks: blocksThatRead(portal, place, field),
     }))
+  return [...shown, ...pressesOf(portal, call)]
 }

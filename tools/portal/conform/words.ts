@@ -17,6 +17,7 @@ export interface Words {
   readonly students: string
   readonly screen: string
   readonly flow: string
+  readonly command: string
   readonly nobody: string
   readonly fix: string
   readonly patch: string

@@ -55,6 +55,7 @@ export const ar: Words = {
   students: 'الطالب',
   screen: 'الشاشة {screen} تُظهر خطأ بدل: {blocks}',
   flow: 'المسار {flow} لا يتقدم في {screen}',
+  command: 'الضغط على {command} يفشل في {screen}',
   nobody: 'لا تُظهره شاشة؛ وقد يخص كل الاستدعاءات',
   fix: 'الحل',
   patch: 'أو في ملف الجامعة:',

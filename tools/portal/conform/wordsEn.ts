@@ -76,6 +76,7 @@ export const en: Words = {
   students: 'students',
   screen: 'the screen {screen} shows an error in place of: {blocks}',
   flow: 'the flow {flow} does not go on in {screen}',
+  command: 'the press {command} fails in {screen}',
   nobody: 'no screen shows it; every call may be concerned',
   fix: 'fix',
   patch: 'or in the file of the university:',

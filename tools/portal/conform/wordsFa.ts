@@ -61,6 +61,7 @@ export const fa: Words = {
   students: 'دانشجو',
   screen: 'صفحهٔ {screen} به جای این‌ها خطا نشان می‌دهد: {blocks}',
   flow: 'روند {flow} در {screen} پیش نمی‌رود',
+  command: 'فشردن {command} در {screen} ناموفق می‌ماند',
   nobody: 'هیچ صفحه‌ای نشانش نمی‌دهد؛ شاید همهٔ فراخوانی‌ها را در بر گیرد',
   fix: 'چاره',
   patch: 'یا در پروندهٔ دانشگاه:',
