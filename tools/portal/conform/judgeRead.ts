@@ -10,7 +10,7 @@ import { shapeOf } from './shapeOf.ts'
 
 /** Share of a call's timeout after which an answer counts as slow. */
 const SLOW = 0.25
-const TLS = /CERT|TLS|SSL|SELF_SIGNED|ALTNAME/
+const TLS = /CERT|TLS|SSL|VERIFY|SELF_SIGNED|ALTNAME/
 
 export type Judged =
   | { readonly state: 'fine'; readonly findings: readonly Finding[] }
