@@ -150,7 +150,7 @@ export const documentedAnswers: Readonly<Record<string, Shape>> = {
       program: record('id date', { mealType: onlyName, self: onlyName, foods: list(onlyName) }),
     }),
   ),
-  'GET /rest/reserves/votes/reasons': list(record('id')),
+  'GET /rest/reserves/votes/reasons': list(record('id title')),
   'POST /uploads.json': record('name token type'),
   'GET /rest/users/me/valid-entrance-dormitory': record(
     'inRegistrationPeriod inPreregistrationPeriod registrationEnabled preregistrationEnabled preRegEnabled preregisterWithoutChooseDormitory solitaryRegistration havePreRegToCreateGroup',
@@ -228,7 +228,7 @@ export const assumedNames: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/cultural-form': culturalKeys,
   'GET /survey/cultural-capabilities': culturalKeys,
   'GET /rest/study-levels': ['id', 'name'],
-  'GET /rest/reserves/votes/reasons': ['id'],
+  'GET /rest/reserves/votes/reasons': ['id', 'title'],
   // PAY-O2, PAY-O11. `ok` is the answer of a shape that nobody knows (PAY-11).
   'POST /rest/modules/epayment/processing/v3/payment-gates/process-payment': ['status', 'redirectUrl', 'formFields', 'token', 'ok'],
   'PUT /rest/credit-transfers': ['message'],

@@ -41,7 +41,7 @@ async function start(args: readonly string[], shipped: string): Promise<string> 
 
 const follow = (page: string) => followHowTo(page, { cwd, shipped: root, start: (words) => start(words, root) })
 
-/** One is followed below, others in `addABlock.test.ts`, `addAField.test.ts`, `recordAScenario.test.ts`, `runInProduction.test.ts`, `tryABlock.test.ts` and, by hand, in `tests/e2e/devtools.spec.ts`; what two of these show is seen in `tests/e2e/howTo.spec.ts`. */
+/** One is followed below, others in `addABlock.test.ts`, `addAField.test.ts`, `connectYourUniversity.test.ts`, `recordAScenario.test.ts`, `tryABlock.test.ts` and, by hand, in `tests/e2e/devtools.spec.ts`; what two of these show is seen in `tests/e2e/howTo.spec.ts`. */
 const OWN_TEST = [
   'look-into-a-page.md',
   'add-a-university.md',
@@ -49,7 +49,7 @@ const OWN_TEST = [
   'try-a-block.md',
   'add-a-block.md',
   'add-a-field.md',
-  'run-in-production.md',
+  'connect-your-university.md',
 ]
 
 describe('a how-to that is followed to the letter', () => {
@@ -66,6 +66,7 @@ describe('a how-to that is followed to the letter', () => {
       'connect-a-face-service.md',
       'connect-a-tracker.md',
       'connect-single-sign-on.md',
+      'connect-your-university.md',
       'grow-a-module.md',
       'look-into-a-page.md',
       'read-a-diagnostic.md',

@@ -19,6 +19,8 @@ export interface HowToPlace {
   readonly shipped: string
   /** What `npm start` with these words says; it may go on. */
   readonly start: (words: readonly string[]) => string | Promise<string>
+  /** What is typed where a command asks for a secret. */
+  readonly askHidden?: () => Promise<string>
 }
 
 /** The code blocks of a page in their order; a file is named in the prose before it. */
@@ -37,7 +39,7 @@ export function stepsOf(page: string): readonly Step[] {
   return found
 }
 
-async function typed(line: string, { cwd, shipped, start }: HowToPlace): Promise<string> {
+async function typed(line: string, { cwd, shipped, start, askHidden }: HowToPlace): Promise<string> {
   const [, name, rest = ''] = /^npm (start|run portal|run replay)(?: -- (.*))?$/.exec(line) ?? []
   const words = rest.split(' ').filter((word) => word !== '')
   if (name === 'start') return start(words)
@@ -46,9 +48,10 @@ async function typed(line: string, { cwd, shipped, start }: HowToPlace): Promise
     return ('text' in read ? read : answerReplay(read.words, shipped, read.own)).text
   }
   if (name !== 'run portal') throw new Error(`no page may ask for this: ${line}`)
-  const { text, exit } = await run(cwd, words, { shipped })
+  const said: string[] = []
+  const { text, exit } = await run(cwd, words, { shipped, say: (printed) => said.push(printed), askHidden })
   if (exit === 2) throw new Error(`${line} is wrong use: ${text}`)
-  return text
+  return [...said, text].join('\n')
 }
 
 /** The lines that are promised and not there; "…" is anything. */

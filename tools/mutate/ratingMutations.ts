@@ -58,7 +58,7 @@ export const ratingMutations: readonly Mutation[] = [
     ['a rating goes without its reasons', '"problemIds": "=params.problemIds"', '"problemIds": []'],
     [
       'what may be rated is read from the bare answer',
-      '"path": "/rest/reserves/votable",\n      "select": "=body.payload"',
+      '"path": "/rest/reserves/votable",\n      "select": "=body.payload ?? body"',
       '"path": "/rest/reserves/votable",\n      "select": "=body"',
     ],
   ]),

@@ -15,6 +15,8 @@ export interface CommandDeps {
   readonly say: (text: string) => void
   /** Prompts on a terminal; omitted without an interactive terminal. */
   readonly ask?: ((question: string) => Promise<string>) | undefined
+  /** The same for a secret: what is typed is not shown. */
+  readonly askHidden?: ((question: string) => Promise<string>) | undefined
   /** Resolves when a watching command shall stop. */
   readonly stopped: () => Promise<void>
 }

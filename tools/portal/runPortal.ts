@@ -1,6 +1,7 @@
 import { didYouMean } from '../../engine/compile/diagnostics/suggest.ts'
 import { type Answer, type Command, type CommandDeps, fine, wrongUse } from './command.ts'
 import { check } from './commands/check.ts'
+import { conform } from './commands/conform.ts'
 import { create } from './commands/create.ts'
 import { diff } from './commands/diff.ts'
 import { explain } from './commands/explain.ts'
@@ -14,7 +15,20 @@ import { describeCommand, describeCommands } from './help.ts'
 import { parseArguments } from './parseArguments.ts'
 import { portalRoots } from './portalRoots.ts'
 
-const COMMANDS: Readonly<Record<string, Command>> = { init, check, explain, why, names, new: create, diff, fmt, mutate, schemas, reference }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  init,
+  check,
+  explain,
+  why,
+  names,
+  new: create,
+  diff,
+  fmt,
+  conform,
+  mutate,
+  schemas,
+  reference,
+}
 
 /** Runs one command line (without `portal`). Never throws for wrong usage: prints one sentence and exits with 2. */
 export async function runPortal(line: readonly string[], deps: CommandDeps): Promise<Answer> {
