@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { noGroup } from './dormitory.ts'
+import { noGroup, roomCard } from './dormitory.ts'
 import { ACTS, REGISTER } from './dormitoryActs.ts'
 import { dish, isFree, isReserved, minusButton, pickHall, reserveButton } from './food.ts'
-import { addFolder, published } from './portalEdits.ts'
+import { addFolder, published, restorePortal } from './portalEdits.ts'
 import { DEVTOOLS, PASSWORD } from './stage.ts'
 import { answerOf, expect, nextCaptcha, resetCampus, submitButton } from './student.ts'
 import { SURVEY_ACTS } from './surveyActs.ts'
@@ -20,6 +20,8 @@ export interface HostileAct {
   readonly call: string
   /** Brings the campus to where it may be done. */
   prepare?(page: Page): Promise<unknown>
+  /** Takes back what a reset of the campus does not. */
+  restore?(): void
   /** From the open page to the last press, after which the call is made. */
   walk(page: Page): Promise<unknown>
 }
@@ -109,7 +111,7 @@ const RESERVING: readonly HostileAct[] = [
     name: 'a reservation moves to another hall',
     who: 'yas',
     university: 'aftab',
-    at: '/food/reserve?selfId=104',
+    at: '/food/reserve?selfId=104&week=1',
     call: 'PUT /rest/reserves/change-self',
     async walk(page) {
       await named(page, 'تغییر سلف').click()
@@ -168,11 +170,10 @@ const ROOMS: readonly HostileAct[] = [
     university: 'aftab',
     at: `${REGISTER}/solitary-room-selector`,
     call: 'GET /rest/users/me/dormitories/solitary/{id}/blocks/{id}/floors/{id}/rooms/{id}',
-    walk: (page) =>
-      main(page)
-        .getByRole('button', { name: /ساکنان/ })
-        .first()
-        .click(),
+    async walk(page) {
+      await roomCard(page, '۲۰۱').click()
+      await named(page, 'ساکنان').click()
+    },
   },
 ]
 
@@ -235,9 +236,11 @@ const ACCOUNT: readonly HostileAct[] = [
     at: '/login',
     call: 'POST /rest/users/reset-password/init',
     prepare: () => published('_', () => addFolder('darya')),
+    restore: restorePortal,
     async walk(page) {
       const captcha = nextCaptcha(page)
       await page.getByRole('button', { name: 'گذرواژه را فراموش کرده‌ام' }).click()
+      await expect(page).toHaveURL(/\/reset-password$/)
       await main(page)
         .getByLabel(/^نام کاربری/)
         .fill('paria')
