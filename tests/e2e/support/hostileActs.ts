@@ -240,7 +240,7 @@ const ACCOUNT: readonly HostileAct[] = [
     async walk(page) {
       const captcha = nextCaptcha(page)
       await page.getByRole('button', { name: 'گذرواژه را فراموش کرده‌ام' }).click()
-      await expect(page).toHaveURL(/\/reset-password$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'بازیابی گذرواژه' })).toBeVisible()
       await main(page)
         .getByLabel(/^نام کاربری/)
         .fill('paria')
