@@ -104,6 +104,9 @@ async function answer(route: Route, { deck, round, keeps }: Turn): Promise<void>
   deck.note(call, turned)
 }
 
+/** ms until a press or a read in the background has made its call, on a busy machine. */
+const LONGEST_WAIT = 30_000
+
 interface ActTurn {
   readonly deck: TextDeck
   readonly call: string
@@ -143,7 +146,7 @@ async function actHostile(page: Page, act: HostileAct, deck: TextDeck): Promise<
       await page.goto(origin + at)
     }
     await walk(page)
-    await expect.poll(() => times, { message: `${name}, ${outcome}` }).toBeGreaterThan(0)
+    await expect.poll(() => times, { message: `${name}, ${outcome}`, timeout: LONGEST_WAIT }).toBeGreaterThan(0)
     await page.waitForTimeout(SETTLE_MS)
     for (const hit of await shownHits(page)) shown.add(hit)
     found.push(...(await hostileFaults(page, origin, `${name}, ${outcome}, seed ${sampleIndex}`)))
@@ -213,7 +216,7 @@ test.describe('acts', () => {
       page,
       context,
     }) => {
-      page.setDefaultTimeout(30_000)
+      page.setDefaultTimeout(LONGEST_WAIT)
       await watch(context)
       const deck = dealTexts(collectorAt(), sampleIndex)
       const found = await actHostile(page, act, deck).finally(() => act.restore?.())
