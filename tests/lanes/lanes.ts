@@ -187,8 +187,8 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'hostile-university',
-    what: 'Each of 390 hostile texts in fields of every answer and refusal, also in the facts of a university; answers with wrong types, hostile keys, floods and redirects, on over forty pages in Chromium, with controls; the same from a tracker behind the gateway',
-    why: 'It opens over two hundred pages; the short lane has one of them with all texts, the sanitizer, the policy, the redirects of sign-in, the forms of answers, and a sample of wrong values in answers of surveys headless',
+    what: 'Each of 390 hostile texts in fields of every answer and refusal, also in the facts of a university; answers with wrong types, hostile keys, floods and redirects, on over forty pages in Chromium, and for each act that needs true pages before it, with controls; the same from a tracker behind the gateway',
+    why: 'It opens over two hundred pages; the short lane has one of them and one act with all texts, the sanitizer, the policy, the redirects of sign-in, the forms of answers, and a sample of wrong values in answers of surveys headless',
     runner: 'playwright',
     run: e2e('hostileTexts', 'hostileUniversity', 'hostileTracker'),
     excluded: e2e('hostileUniversity', 'hostileTracker'),
