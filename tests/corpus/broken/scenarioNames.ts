@@ -144,8 +144,8 @@ export const scenarioNames = [
     ['a local value set that its schema refuses', '"send": "REFRESH_CAPTCHA",', '"set": { "way": ‸"sos" },', 'DG-EXP-004'],
     [
       'arguments of a call that is not pending',
-      '"pending": ["account/announcements.list", "account/release.get", "account/captcha.get"],\n        "with"',
-      '"pending": ["account/announcements.list"],\n        "with"',
+      '"pending": ["account/release.get", "account/captcha.get"], "with"',
+      '"pending": ["account/release.get"], "with"',
       'DG-SCN-005',
       CAPTCHA,
       '"account/captcha.get": { "of"',
