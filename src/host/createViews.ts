@@ -67,25 +67,22 @@ function createShownView(host: ViewsDeps) {
       const mine = changes
       return () => mine === changes
     },
-    /** Ends the screen that is shown, with those in its slots. */
-    end(): void {
-      if (opened === undefined) return
-      opened.runtime.dispose()
-      host.closed()
-    },
     /** Shows a view without a screen. */
     put(next: HostView): void {
       changes++
-      this.end()
+      const before = opened
+      before?.runtime.dispose()
       opened = undefined
-      if (sameData(view, next)) return
-      view = next
-      host.changed()
+      const isSame = sameData(view, next)
+      view = isSame ? view : next
+      if (before !== undefined) host.closed()
+      if (!isSame) host.changed()
     },
     show(of: Opened): void {
       const { runtime } = of
       const module = placeOf(of.portal.manifest, of.module, host.icon)
       const back = runtime.screen.back === undefined ? module?.home : evaluate(runtime.screen.back as Tree, runtime.scope())
+      const hadPage = opened !== undefined
       opened = of
       view = {
         kind: 'screen',
@@ -94,6 +91,8 @@ function createShownView(host: ViewsDeps) {
         ...(module === undefined ? {} : { module }),
         ...(typeof back === 'string' && back !== host.place().path ? { back } : {}),
       }
+      // Only now: whatever is rendered until then would start the slots of the page that is left once more.
+      if (hadPage) host.closed()
       host.changed()
     },
     /** The opened screen runs on with another version of the portal, in which it is unchanged. */
@@ -131,7 +130,7 @@ function createOpenScreen(host: ViewsDeps, shown: ShownView) {
       shown.put({ kind: 'missing' })
       return
     }
-    shown.end()
+    shown.opened()?.runtime.dispose()
     shown.starting = key
     const runtime = host.start(host.screenDeps(portal), { id: screenId, screen, params, address: addressOf(host.place()) })
     shown.starting = undefined

@@ -67,8 +67,8 @@ test('what the dialogs of a page show is fetched when the page is idle, and a pr
 test('nothing is fetched ahead for who saves data', async ({ page }) => {
   const { before, fetched, rest } = await open(page, HOME, true)
   await rest()
-  // What runs without being shown comes later, and is needed.
-  expect(fetched.filter((path) => !/^\/chunks\/runBackground/.test(path))).toEqual(before)
+  // What runs without being shown and the announcements come later, and are needed.
+  expect(fetched.filter((path) => !/^\/(chunks\/runBackground|rest\/announcements$)/.test(path))).toEqual(before)
 })
 
 test('letters that no word of the page has needed come when it is idle, so that the first of them that is typed waits for none', async ({
