@@ -46,7 +46,7 @@ export function createScreenEnvironment({ portal, scope, slots, icon }: ScreenEn
       return tiles
     },
     isPlanned: (path) => matchRoute(portal()?.manifest.routes ?? [], placeAt(path).path)?.route.planned === true,
-    slot: (name, { scope: reach, runtime }) => slots.screens(name, reach, runtime && moduleOf(runtime)),
+    slot: (name, { scope: reach, runtime }) => slots.screens(name, reach, runtime),
     paths: ({ entries, more } = NOBODY) => [
       ...[...entries, ...more].map(({ goto }) => goto),
       ...[...tilesByKey.values()].flat().flatMap(({ enabled, goto }) => (enabled && goto !== undefined ? [goto] : [])),

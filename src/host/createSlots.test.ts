@@ -6,6 +6,7 @@ import type { LoadedPortal } from './loadedPortal.ts'
 /** A portal with a module that puts a screen into a slot; the test settles its loading. */
 function open() {
   const asked: ((loaded: boolean) => void)[] = []
+  const page = { id: 'home/home' }
   const started: string[] = []
   const ended: string[] = []
   let isOpen = false
@@ -30,9 +31,9 @@ function open() {
       return { id, dispose: () => ended.push(id) } as unknown as ScreenRuntime
     },
     // The page re-renders, and so reads the slot again.
-    changed: () => void slots.screens('home.top', 'all', 'home'),
+    changed: () => void slots.screens('home.top', 'all', page),
   })
-  return { slots, asked, started, ended, shown: () => slots.screens('home.top', 'all', 'home').map(({ id }) => id) }
+  return { slots, page, asked, started, ended, shown: () => slots.screens('home.top', 'all', page).map(({ id }) => id) }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -50,26 +51,28 @@ it('a module that cannot be loaded is asked for once, and once more when that is
   expect(shown()).toEqual(['m/current'])
 })
 
-it('a screen in a slot ends with its page, and is started once more for the next', async () => {
-  const { slots, asked, shown, started, ended } = open()
+it('a screen in a slot ends with its page, which may be rendered once more, and is started again for the next', async () => {
+  const { slots, page, asked, shown, started, ended } = open()
   shown()
   asked[0]?.(true)
   await settled()
-  shown()
-  expect([started, ended]).toEqual([['m/current'], []])
-  slots.pageClosed()
-  expect([ended, shown(), started]).toEqual([['m/current'], ['m/current'], ['m/current', 'm/current']])
+  expect([shown(), started, ended]).toEqual([['m/current'], ['m/current'], []])
+  slots.pageClosed(page)
+  slots.factsChanged()
+  expect([shown(), started, ended]).toEqual([['m/current'], ['m/current'], ['m/current']])
+  slots.screens('home.top', 'all', { id: 'home/home' })
+  expect(started).toEqual(['m/current', 'm/current'])
 })
 
 it('a screen in a slot of the shell goes on from page to page, also where a page has the same', async () => {
-  const { slots, asked, shown, ended } = open()
+  const { slots, page, asked, shown, ended } = open()
   const inShell = () => slots.screens('home.top', 'all', undefined)[0]?.runtime
   inShell()
   asked[0]?.(true)
   await settled()
   const runtime = inShell()
   expect([runtime?.id, shown()]).toEqual(['m/current', ['m/current']])
-  slots.pageClosed()
+  slots.pageClosed(page)
   expect([inShell() === runtime, ended]).toEqual([true, ['m/current']])
   slots.reset()
   expect(ended).toEqual(['m/current', 'm/current'])

@@ -16,16 +16,29 @@ export interface SlotsDeps {
   changed(): void
 }
 
+/** A page that has slots. */
+export type SlotPage = Pick<ScreenRuntime, 'id'>
+
+/** The running screens in the slots of one page, or of the shell. */
+interface Shelf {
+  readonly number: number
+  readonly running: Map<string, ScreenRuntime>
+  /** Its page is left: it may be rendered once more, but starts nothing. */
+  isClosed: boolean
+}
+
+const moduleOf = ({ id }: SlotPage): string => id.slice(0, id.indexOf('/'))
+
 /** Screens in slots, and other lists that keep their identity while nothing changes. */
 export interface Slots {
-  /** `owner`: the module of the page that has the slot; `undefined` for a slot of the shell, which outlives pages. */
-  screens(slot: string, reach: 'own' | 'all', owner: string | undefined): readonly SlotScreen[]
+  /** `page`: that which has the slot; `undefined` for a slot of the shell, which outlives pages. */
+  screens(slot: string, reach: 'own' | 'all', page: SlotPage | undefined): readonly SlotScreen[]
   remember<T>(key: string, make: () => T): T
   factsChanged(): void
   /** Retries screens that could not be loaded. */
   tryAgain(): void
-  /** The page is left: its slots end with it, and those of the next page read again what is not fresh. */
-  pageClosed(): void
+  /** A page is left: its slots end with it, and those of the next page read again what is not fresh. */
+  pageClosed(page: SlotPage): void
   /** Another portal: everything is restarted. */
   reset(): void
 }
@@ -36,8 +49,11 @@ interface Wanted {
 }
 
 export function createSlots(host: SlotsDeps): Slots {
-  const ofShell = new Map<string, ScreenRuntime>()
-  const ofPage = new Map<string, ScreenRuntime>()
+  let count = 0
+  const createShelf = (): Shelf => ({ number: count++, running: new Map(), isClosed: false })
+  const shell = createShelf()
+  const pages = new WeakMap<SlotPage, Shelf>()
+  const open = new Set<Shelf>([shell])
   const remembered = new Map<string, unknown>()
   const loading = new Set<string>()
 
@@ -56,9 +72,9 @@ export function createSlots(host: SlotsDeps): Slots {
     })
   }
 
-  function runtimeOf(portal: LoadedPortal, { screen }: Wanted, running: Map<string, ScreenRuntime>): ScreenRuntime | undefined {
+  function runtimeOf(portal: LoadedPortal, { screen }: Wanted, { running, isClosed }: Shelf): ScreenRuntime | undefined {
     const known = running.get(screen)
-    if (known !== undefined) return known
+    if (known !== undefined || isClosed) return known
     if (!portal.isOpen(screen)) {
       if (!loading.has(screen)) {
         loading.add(screen)
@@ -81,36 +97,52 @@ export function createSlots(host: SlotsDeps): Slots {
     return runtime
   }
 
-  function end(running: Map<string, ScreenRuntime>): void {
+  function shelfOf(page: SlotPage): Shelf {
+    const known = pages.get(page)
+    if (known !== undefined) return known
+    const made = createShelf()
+    pages.set(page, made)
+    open.add(made)
+    return made
+  }
+  function dispose({ running }: Shelf): void {
     remembered.clear()
     for (const runtime of running.values()) runtime.dispose()
-    running.clear()
   }
 
   return {
     remember,
-    screens: (slot, reach, owner) =>
-      remember(`slot ${slot} ${owner === undefined ? 'shell' : 'page'} ${reach === 'own' ? owner : '*'}`, () => {
+    screens(slot, reach, page) {
+      const shelf = page === undefined ? shell : shelfOf(page)
+      return remember(`slot ${slot} ${reach} ${shelf.number}`, () => {
         const portal = host.portal()
         if (portal === undefined) return []
-        return wantedIn(portal, slot, reach, owner).flatMap((wanted) => {
-          const runtime = runtimeOf(portal, wanted, owner === undefined ? ofShell : ofPage)
+        return wantedIn(portal, slot, reach, page && moduleOf(page)).flatMap((wanted) => {
+          const runtime = runtimeOf(portal, wanted, shelf)
           return runtime === undefined ? [] : [{ id: wanted.screen, hue: wanted.hue, runtime }]
         })
-      }),
+      })
+    },
     factsChanged() {
       remembered.clear()
-      for (const runtime of [...ofShell.values(), ...ofPage.values()]) runtime.factsChanged()
+      for (const { running } of open) for (const runtime of running.values()) runtime.factsChanged()
     },
     tryAgain() {
       remembered.clear()
       loading.clear()
     },
-    pageClosed: () => end(ofPage),
+    pageClosed(page) {
+      const shelf = shelfOf(page)
+      shelf.isClosed = true
+      open.delete(shelf)
+      dispose(shelf)
+    },
     reset() {
       loading.clear()
-      end(ofShell)
-      end(ofPage)
+      for (const shelf of open) {
+        dispose(shelf)
+        shelf.running.clear()
+      }
     },
   }
 }

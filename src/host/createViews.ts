@@ -18,8 +18,8 @@ export interface ViewsDeps {
   /** Replaces the current address. */
   navigate(to: string): void
   changed(): void
-  /** The screen that was shown has ended. */
-  closed(): void
+  /** A screen that was shown has ended. */
+  closed(runtime: ScreenRuntime): void
 }
 
 /** The view at the address, and its running screen. */
@@ -75,14 +75,14 @@ function createShownView(host: ViewsDeps) {
       opened = undefined
       const isSame = sameData(view, next)
       view = isSame ? view : next
-      if (before !== undefined) host.closed()
+      if (before !== undefined) host.closed(before.runtime)
       if (!isSame) host.changed()
     },
     show(of: Opened): void {
       const { runtime } = of
       const module = placeOf(of.portal.manifest, of.module, host.icon)
       const back = runtime.screen.back === undefined ? module?.home : evaluate(runtime.screen.back as Tree, runtime.scope())
-      const hadPage = opened !== undefined
+      const before = opened
       opened = of
       view = {
         kind: 'screen',
@@ -91,8 +91,7 @@ function createShownView(host: ViewsDeps) {
         ...(module === undefined ? {} : { module }),
         ...(typeof back === 'string' && back !== host.place().path ? { back } : {}),
       }
-      // Only now: whatever is rendered until then would start the slots of the page that is left once more.
-      if (hadPage) host.closed()
+      if (before !== undefined) host.closed(before.runtime)
       host.changed()
     },
     /** The opened screen runs on with another version of the portal, in which it is unchanged. */

@@ -303,7 +303,7 @@ export class RunningPortal {
       online,
       pause: this.#idle.pause,
       navigate: (to) => this.navigate(to, { replace: true }),
-      closed: () => this.slots.pageClosed(),
+      closed: (page) => this.slots.pageClosed(page),
       changed: () => {
         this.changed()
         if (this.views.screenId() !== undefined) this.#ahead.rendered()
