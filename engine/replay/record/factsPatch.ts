@@ -13,11 +13,14 @@ function patchOf(before: unknown, after: unknown): unknown {
   ])
 }
 
+/** Facts that a scenario does not state: its university is stated by its file, and a replay has an origin and a clock of its own. */
+const UNSTATED: readonly string[] = ['university', 'portal']
+
 /** The change of facts as a scenario states it; `undefined` if they are equal. A university is stated by its file, `rawFacts`. */
 export function factsPatch(before: Facts, after: Facts, rawFacts: (unikey: string) => JsonMap | undefined): JsonMap | undefined {
   const patch: Record<string, unknown> = {}
   for (const name of FACT_NAMES)
-    if (name !== 'university' && !sameData(before[name], after[name])) patch[name] = patchOf(before[name], after[name])
+    if (!UNSTATED.includes(name) && !sameData(before[name], after[name])) patch[name] = patchOf(before[name], after[name])
   const [was, is] = [String(before.university['unikey'] ?? ''), String(after.university['unikey'] ?? '')]
   if (was !== is) patch['university'] = patchOf(rawFacts(was) ?? {}, rawFacts(is) ?? { unikey: is })
   return Object.keys(patch).length === 0 ? undefined : patch
