@@ -48,28 +48,41 @@ interface Wanted {
   readonly screen: string
 }
 
-export function createSlots(host: SlotsDeps): Slots {
+function wantedIn(portal: LoadedPortal, scope: Scope, slot: string, reach: 'own' | 'all', own: string | undefined): readonly Wanted[] {
+  return portal.manifest.modules.flatMap(({ id, hue, shownWhen, slots }) => {
+    const entry = slots?.[slot]
+    const concerned = entry !== undefined && (reach === 'all' || id === own)
+    return concerned && isTrue(shownWhen, scope) && isTrue(entry.shownWhen, scope)
+      ? [{ hue, screen: entry.screen, order: entry.order ?? 0 }]
+      : []
+  })
+}
+
+function createShelves() {
   let count = 0
   const createShelf = (): Shelf => ({ number: count++, running: new Map(), isClosed: false })
   const shell = createShelf()
   const pages = new WeakMap<SlotPage, Shelf>()
   const open = new Set<Shelf>([shell])
+  function shelfOf(page: SlotPage): Shelf {
+    const known = pages.get(page)
+    if (known !== undefined) return known
+    const made = createShelf()
+    pages.set(page, made)
+    open.add(made)
+    return made
+  }
+  return { shell, open, shelfOf }
+}
+
+export function createSlots(host: SlotsDeps): Slots {
+  const shelves = createShelves()
   const remembered = new Map<string, unknown>()
   const loading = new Set<string>()
 
   const remember = <T>(key: string, make: () => T): T => {
     if (!remembered.has(key)) remembered.set(key, make())
     return remembered.get(key) as T
-  }
-
-  function wantedIn(portal: LoadedPortal, slot: string, reach: 'own' | 'all', own: string | undefined): readonly Wanted[] {
-    return portal.manifest.modules.flatMap(({ id, hue, shownWhen, slots }) => {
-      const entry = slots?.[slot]
-      const concerned = entry !== undefined && (reach === 'all' || id === own)
-      return concerned && isTrue(shownWhen, host.scope()) && isTrue(entry.shownWhen, host.scope())
-        ? [{ hue, screen: entry.screen, order: entry.order ?? 0 }]
-        : []
-    })
   }
 
   function runtimeOf(portal: LoadedPortal, { screen }: Wanted, { running, isClosed }: Shelf): ScreenRuntime | undefined {
@@ -97,14 +110,6 @@ export function createSlots(host: SlotsDeps): Slots {
     return runtime
   }
 
-  function shelfOf(page: SlotPage): Shelf {
-    const known = pages.get(page)
-    if (known !== undefined) return known
-    const made = createShelf()
-    pages.set(page, made)
-    open.add(made)
-    return made
-  }
   function dispose({ running }: Shelf): void {
     remembered.clear()
     for (const runtime of running.values()) runtime.dispose()
@@ -113,11 +118,11 @@ export function createSlots(host: SlotsDeps): Slots {
   return {
     remember,
     screens(slot, reach, page) {
-      const shelf = page === undefined ? shell : shelfOf(page)
+      const shelf = page === undefined ? shelves.shell : shelves.shelfOf(page)
       return remember(`slot ${slot} ${reach} ${shelf.number}`, () => {
         const portal = host.portal()
         if (portal === undefined) return []
-        return wantedIn(portal, slot, reach, page && moduleOf(page)).flatMap((wanted) => {
+        return wantedIn(portal, host.scope(), slot, reach, page && moduleOf(page)).flatMap((wanted) => {
           const runtime = runtimeOf(portal, wanted, shelf)
           return runtime === undefined ? [] : [{ id: wanted.screen, hue: wanted.hue, runtime }]
         })
@@ -125,21 +130,21 @@ export function createSlots(host: SlotsDeps): Slots {
     },
     factsChanged() {
       remembered.clear()
-      for (const { running } of open) for (const runtime of running.values()) runtime.factsChanged()
+      for (const { running } of shelves.open) for (const runtime of running.values()) runtime.factsChanged()
     },
     tryAgain() {
       remembered.clear()
       loading.clear()
     },
     pageClosed(page) {
-      const shelf = shelfOf(page)
+      const shelf = shelves.shelfOf(page)
       shelf.isClosed = true
-      open.delete(shelf)
+      shelves.open.delete(shelf)
       dispose(shelf)
     },
     reset() {
       loading.clear()
-      for (const shelf of open) {
+      for (const shelf of shelves.open) {
         dispose(shelf)
         shelf.running.clear()
       }
