@@ -64,6 +64,18 @@ it('a screen in a slot ends with its page, which may be rendered once more, and 
   expect(started).toEqual(['m/current', 'm/current'])
 })
 
+it('a page that is left ends the screens in the slots of its slots, too', async () => {
+  const { slots, page, asked, shown, ended } = open()
+  shown()
+  asked[0]?.(true)
+  await settled()
+  shown()
+  const [outer] = slots.screens('home.top', 'all', page)
+  slots.screens('home.top', 'all', outer?.runtime)
+  slots.pageClosed(page)
+  expect(ended).toEqual(['m/current', 'm/current'])
+})
+
 it('a screen in a slot of the shell goes on from page to page, also where a page has the same', async () => {
   const { slots, page, asked, shown, ended } = open()
   const inShell = () => slots.screens('home.top', 'all', undefined)[0]?.runtime

@@ -20,7 +20,7 @@ export interface SlotsDeps {
 export type SlotPage = Pick<ScreenRuntime, 'id'>
 
 /** The running screens in the slots of one page, or of the shell. */
-interface Shelf {
+interface RunningSlots {
   readonly number: number
   readonly running: Map<string, ScreenRuntime>
   /** Its page is left: it may be rendered once more, but starts nothing. */
@@ -58,25 +58,39 @@ function wantedIn(portal: LoadedPortal, scope: Scope, slot: string, reach: 'own'
   })
 }
 
-function createShelves() {
+/** The running screens of the shell's slots and of each page's. */
+function createOwners() {
   let count = 0
-  const createShelf = (): Shelf => ({ number: count++, running: new Map(), isClosed: false })
-  const shell = createShelf()
-  const pages = new WeakMap<SlotPage, Shelf>()
-  const open = new Set<Shelf>([shell])
-  function shelfOf(page: SlotPage): Shelf {
+  const create = (): RunningSlots => ({ number: count++, running: new Map(), isClosed: false })
+  const shell = create()
+  const pages = new WeakMap<SlotPage, RunningSlots>()
+  const open = new Set<RunningSlots>([shell])
+
+  function of(page: SlotPage | undefined): RunningSlots {
+    if (page === undefined) return shell
     const known = pages.get(page)
     if (known !== undefined) return known
-    const made = createShelf()
+    const made = create()
     pages.set(page, made)
     open.add(made)
     return made
   }
-  return { shell, open, shelfOf }
+  /** Ends the screens in the slots of a page, with those in slots of their own. */
+  function close(page: SlotPage): void {
+    const slots = pages.get(page)
+    if (slots === undefined) return
+    slots.isClosed = true
+    open.delete(slots)
+    for (const runtime of slots.running.values()) {
+      runtime.dispose()
+      close(runtime)
+    }
+  }
+  return { open, of, close }
 }
 
 export function createSlots(host: SlotsDeps): Slots {
-  const shelves = createShelves()
+  const owners = createOwners()
   const remembered = new Map<string, unknown>()
   const loading = new Set<string>()
 
@@ -85,7 +99,7 @@ export function createSlots(host: SlotsDeps): Slots {
     return remembered.get(key) as T
   }
 
-  function runtimeOf(portal: LoadedPortal, { screen }: Wanted, { running, isClosed }: Shelf): ScreenRuntime | undefined {
+  function runtimeOf(portal: LoadedPortal, { screen }: Wanted, { running, isClosed }: RunningSlots): ScreenRuntime | undefined {
     const known = running.get(screen)
     if (known !== undefined || isClosed) return known
     if (!portal.isOpen(screen)) {
@@ -110,43 +124,37 @@ export function createSlots(host: SlotsDeps): Slots {
     return runtime
   }
 
-  function dispose({ running }: Shelf): void {
-    remembered.clear()
-    for (const runtime of running.values()) runtime.dispose()
-  }
-
   return {
     remember,
     screens(slot, reach, page) {
-      const shelf = page === undefined ? shelves.shell : shelves.shelfOf(page)
-      return remember(`slot ${slot} ${reach} ${shelf.number}`, () => {
+      const slots = owners.of(page)
+      return remember(`slot ${slot} ${reach} ${slots.number}`, () => {
         const portal = host.portal()
         if (portal === undefined) return []
         return wantedIn(portal, host.scope(), slot, reach, page && moduleOf(page)).flatMap((wanted) => {
-          const runtime = runtimeOf(portal, wanted, shelf)
+          const runtime = runtimeOf(portal, wanted, slots)
           return runtime === undefined ? [] : [{ id: wanted.screen, hue: wanted.hue, runtime }]
         })
       })
     },
     factsChanged() {
       remembered.clear()
-      for (const { running } of shelves.open) for (const runtime of running.values()) runtime.factsChanged()
+      for (const { running } of owners.open) for (const runtime of running.values()) runtime.factsChanged()
     },
     tryAgain() {
       remembered.clear()
       loading.clear()
     },
     pageClosed(page) {
-      const shelf = shelves.shelfOf(page)
-      shelf.isClosed = true
-      shelves.open.delete(shelf)
-      dispose(shelf)
+      remembered.clear()
+      owners.close(page)
     },
     reset() {
+      remembered.clear()
       loading.clear()
-      for (const shelf of shelves.open) {
-        dispose(shelf)
-        shelf.running.clear()
+      for (const { running } of owners.open) {
+        for (const runtime of running.values()) runtime.dispose()
+        running.clear()
       }
     },
   }

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createAttention } from '../../engine/createAttention.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
-import { createScriptedCalls, createVirtualClock, runScenario, SCENARIO_START } from '../../engine/replay/index.ts'
-import { recordScreen } from '../../engine/replay/record/recordScreen.ts'
-import { createReplayFacts } from '../../engine/replay/replayFacts.ts'
-import { createScriptedFiles } from '../../engine/replay/scriptedFiles.ts'
-import { formExtras } from '../../engine/screen/formExtras.ts'
+import { runScenario } from '../../engine/replay/index.ts'
 import { parseTree } from '../../tools/replay/parseTree.ts'
-import { realPortal } from './support/realPortal.ts'
+import { recordAt } from './support/recordAt.ts'
 
 const SCREEN = 'surveys/relatives'
 const FATHER: JsonMap = {
@@ -25,35 +20,7 @@ const TYPED: JsonMap = { ...MOTHER, lastName: ' شهریاری‌فرد ', age: 
 
 /** Records the page of relatives from the answer that fills its form to the answer of the save. */
 function recorded(unikey: string) {
-  const portal = realPortal(unikey)
-  const screen = portal.screen(SCREEN)
-  if (screen === undefined) throw new Error(`no screen ${SCREEN}`)
-  const clock = createVirtualClock(Date.parse(SCENARIO_START))
-  const session = { hasToken: true, userName: 'voter', signedIn: true }
-  const { facts } = createReplayFacts(portal, clock, { session, roles: ['ROLE_STUDENT'] })
-  const calls = createScriptedCalls({
-    waits: () => false,
-    has: (id) => portal.call(id) !== undefined,
-    listing: (id) => portal.call(id) ?? {},
-  })
-  const { form, flow, validator } = portal
-  const { runtime, recording } = recordScreen(
-    {
-      calls,
-      clock,
-      attention: createAttention(),
-      files: createScriptedFiles(),
-      facts,
-      form,
-      flow,
-      validator,
-      perform: () => undefined,
-      extras: () => formExtras,
-      inspect: undefined,
-    },
-    { id: SCREEN, screen, params: {} },
-    { rawFacts: () => portal.facts },
-  )
+  const { portal, clock, calls, runtime, recording } = recordAt(unikey, SCREEN, 'voter')
   const settle = (call: string, result: unknown) => expect(calls.settle(`surveys/${call}`, { ok: true, result })).toBe(true)
   settle('levels.list', [{ id: 3417, name: 'کارشناسی' }])
   settle('family.get', [FATHER, MOTHER])

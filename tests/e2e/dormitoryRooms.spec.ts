@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { acceptedGroup } from './support/dormitory.ts'
+import { elements } from './support/longList.ts'
 import { DESKTOP, PHONE } from './support/stage.ts'
 import { enter, expect, resetCampus, test } from './support/student.ts'
 
 const PATH = '/dormitory/register/group-room-selector'
 /** Of all elements of the page, the shell's among them. */
 const MOST = 1500
-const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 const heads = (page: Page) => page.locator('main button[aria-expanded]')
 const cards = (page: Page) => page.locator('main section label')
 

@@ -6,10 +6,10 @@ import { dealTexts, type TextDeck } from '../support/dealTexts.ts'
 import { hostileTexts } from '../support/htmlPayloads.ts'
 import { FAKE_CAMERA } from './support/camera.ts'
 import { HOSTILE_ACTS, type HostileAct } from './support/hostileActs.ts'
-import { hostileFaults, openCollector, settled, shownHits, watch } from './support/hostilePages.ts'
+import { CAMPUS_ORIGINS, hostileFaults, openCollector, settled, shownHits, watch } from './support/hostilePages.ts'
 import { HOSTILE_VISITS, type HostileVisit } from './support/hostileVisits.ts'
 import { pressAll, SETTLE_MS } from './support/pressAll.ts'
-import { DESKTOP, PORTS, PRODUCTION } from './support/stage.ts'
+import { DESKTOP, PRODUCTION } from './support/stage.ts'
 import { enter, expect, resetCampus, test } from './support/student.ts'
 import { FAILED_CALL } from './support/waits.ts'
 
@@ -20,7 +20,6 @@ test.beforeEach(async ({ allowed }) => {
   await resetCampus()
 })
 
-const servers = new Set([...Object.values(PORTS.campus).flat(), ...Object.values(PORTS.faces)].map((port) => `http://127.0.0.1:${port}`))
 /** What a gateway answers with words of a university: its list, the facts of one, and what the tracker has. */
 const ANSWERED = /^\/(config\/universities$|portal\/index\/|tracker\/)/
 
@@ -137,7 +136,7 @@ async function actHostile(page: Page, act: HostileAct, deck: TextDeck): Promise<
     let times = 0
     const turn: ActTurn = { deck, call: callOf(method, origin + path), outcome, answered: () => times++ }
     await page.route(
-      (url) => servers.has(url.origin),
+      (url) => CAMPUS_ORIGINS.has(url.origin),
       (route) => answerAct(route, turn).catch(() => route.abort().catch(() => undefined)),
     )
     if (who !== undefined) await enter(page, who, university, origin + at)
@@ -158,7 +157,7 @@ async function actHostile(page: Page, act: HostileAct, deck: TextDeck): Promise<
 async function turnHostile(page: Page, turn: Turn): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route(
-    ({ origin, pathname }) => servers.has(origin) || (origin === PRODUCTION && ANSWERED.test(pathname)),
+    ({ origin, pathname }) => CAMPUS_ORIGINS.has(origin) || (origin === PRODUCTION && ANSWERED.test(pathname)),
     (route) => answer(route, turn).catch(() => route.abort().catch(() => undefined)),
   )
 }

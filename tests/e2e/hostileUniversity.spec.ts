@@ -5,9 +5,9 @@ import { sampleIndex } from '../lanes/sample.ts'
 import { dealTexts } from '../support/dealTexts.ts'
 import { type Hostility, hostileAnswer } from '../support/hostileAnswers.ts'
 import { FAKE_CAMERA } from './support/camera.ts'
-import { hostileFaults, isPolluted, longestText, openCollector, settled, watch, watched } from './support/hostilePages.ts'
+import { CAMPUS_ORIGINS, hostileFaults, isPolluted, longestText, openCollector, settled, watch, watched } from './support/hostilePages.ts'
 import { HOSTILE_VISITS, type HostileVisit } from './support/hostileVisits.ts'
-import { campusOf, PORTS, PRODUCTION } from './support/stage.ts'
+import { campusOf, PRODUCTION } from './support/stage.ts'
 import { enter, expect, resetCampus, test } from './support/student.ts'
 import { FAILED_CALL } from './support/waits.ts'
 
@@ -20,8 +20,6 @@ test.beforeEach(async ({ allowed }) => {
   allowed.push(FAILED_CALL)
   await resetCampus()
 })
-
-const campuses = new Set([...Object.values(PORTS.campus).flat(), ...Object.values(PORTS.faces)].map((port) => `http://127.0.0.1:${port}`))
 
 /** What is sent on the walks; it is refused, so that the campus stays as it is, with texts that are hostile. */
 const SENT = /\/(answers|student-family|cultural-form|issues(\/\d+)?\.json|uploads\.json\?.*)$/
@@ -51,7 +49,7 @@ async function turnHostile(page: Page, { hostility, seed, keepsProfile, keeps, f
   let total = 0
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route(
-    ({ origin, pathname }) => campuses.has(origin) || (origin === PRODUCTION && pathname.startsWith('/tracker/')),
+    ({ origin, pathname }) => CAMPUS_ORIGINS.has(origin) || (origin === PRODUCTION && pathname.startsWith('/tracker/')),
     async (route) => {
       const request = route.request()
       const isOwn = keepsProfile && request.url().endsWith('/rest/users/me')
@@ -105,7 +103,7 @@ for (const hostility of ['types', 'keys', 'long lists', 'long texts'] as const)
 test('redirects of every call to another host reach it with nothing, and leave pages that say so', async ({ page }) => {
   await enter(page, 'sara')
   await page.route(
-    ({ origin }) => campuses.has(origin),
+    ({ origin }) => CAMPUS_ORIGINS.has(origin),
     (route) =>
       route.request().method() === 'OPTIONS'
         ? route.continue()

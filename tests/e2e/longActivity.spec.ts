@@ -2,6 +2,7 @@ import { test as browserTest, type Locator, type Page } from '@playwright/test'
 import { tasksAfter, tasksOnceUsable, watchTasks } from '../../bench/firstLoad/longTasks.ts'
 import { assertsTimes } from '../lanes/sample.ts'
 import { keptBy } from './support/firstLoad.ts'
+import { elements, toEnd, toLast } from './support/longList.ts'
 import { DESKTOP, NOW, PHONE } from './support/stage.ts'
 import { enter, expect, resetCampus, test } from './support/student.ts'
 
@@ -36,20 +37,7 @@ async function serveMany(page: Page): Promise<readonly number[]> {
   return asked
 }
 
-const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 const lines = (page: Page) => page.locator('main ul > li')
-const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-/** Goes to the end until all pages are there. */
-const toLast = (page: Page) =>
-  expect
-    .poll(
-      async () => {
-        await toEnd(page)
-        return page.locator('main').getByText('همهٔ موارد را دیدید').count()
-      },
-      { timeout: 240_000, intervals: [50] },
-    )
-    .toBe(1)
 /** By frames, as a finger does, for so many screens. */
 const fling = (page: Page, screens: number) =>
   page.evaluate(async (screens) => {

@@ -3,6 +3,7 @@ import { tasksAfter, tasksOnceUsable, watchTasks } from '../../bench/firstLoad/l
 import { assertsTimes } from '../lanes/sample.ts'
 import { owned } from '../tracker/support/smallTracker.ts'
 import { keptBy } from './support/firstLoad.ts'
+import { elements, toEnd, toLast } from './support/longList.ts'
 import { type OwnTracker, openOwnTracker } from './support/ownTracker.ts'
 import { DESKTOP, NOW, PHONE } from './support/stage.ts'
 import { enter, expect, test } from './support/student.ts'
@@ -11,20 +12,6 @@ const ISSUES = 10_000
 /** Of all elements of the page, the shell's among them. */
 const MOST = 1500
 const PATH = '/helpdesk/issues'
-
-const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
-const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-/** Goes to the end until all pages are there. */
-const toLast = (page: Page) =>
-  expect
-    .poll(
-      async () => {
-        await toEnd(page)
-        return page.locator('main').getByText('همهٔ موارد را دیدید').count()
-      },
-      { timeout: 240_000, intervals: [50] },
-    )
-    .toBe(1)
 
 let own: OwnTracker
 test.beforeAll(async () => {

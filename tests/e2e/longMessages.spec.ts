@@ -2,6 +2,7 @@ import { test as browserTest, type Page } from '@playwright/test'
 import { tasksAfter, tasksOnceUsable, watchTasks } from '../../bench/firstLoad/longTasks.ts'
 import { assertsTimes } from '../lanes/sample.ts'
 import { keptBy } from './support/firstLoad.ts'
+import { elements } from './support/longList.ts'
 import { NOW, PHONE } from './support/stage.ts'
 import { enter, expect, resetCampus, test } from './support/student.ts'
 
@@ -39,7 +40,6 @@ const serveMany = (page: Page) =>
   )
 const lines = (page: Page) => page.locator('main ul > li')
 const find = (page: Page) => page.getByRole('searchbox', { name: 'جست‌وجو در پیام‌ها' })
-const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 
 test.describe('an inbox of five thousand messages', () => {
   test.use({ viewport: PHONE })

@@ -2,6 +2,7 @@ import { test as browserTest, type Page } from '@playwright/test'
 import { tasksAfter, tasksOnceUsable, watchTasks } from '../../bench/firstLoad/longTasks.ts'
 import { assertsTimes } from '../lanes/sample.ts'
 import { keptBy } from './support/firstLoad.ts'
+import { elements, toEnd } from './support/longList.ts'
 import { NOW, PHONE } from './support/stage.ts'
 import { enter, expect, resetCampus, test } from './support/student.ts'
 
@@ -10,11 +11,9 @@ const [HUNDRED_QUESTIONS, MANY_OPTIONS] = ['/survey/1108', '/survey/1109']
 const MOST = 600
 const OPTION = 'main [role=group] label'
 
-const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 const options = (page: Page) => page.locator(OPTION)
 const next = (page: Page) => page.getByRole('button', { name: 'پرسش بعد' })
 const search = (page: Page) => page.getByRole('searchbox')
-const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 /** Goes on to the last question. */
 const skip = (page: Page) =>
   page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import type { JsonMap } from '../../data/isMap.ts'
 import { formBlocksOf } from '../../screen/formBlocks.ts'
-import { createScreen, type Facts, type ScreenDeps, type ScreenRuntime, type ScreenStart } from '../../screen/index.ts'
+import { createKnownAt, createScreen, type Facts, type ScreenDeps, type ScreenRuntime, type ScreenStart } from '../../screen/index.ts'
 import { type SeenEffect, type TraceEntry, traceEntry } from '../scenarioTrace.ts'
 import { createScriptedCalls } from '../scriptedCalls.ts'
 import { createVirtualClock } from '../virtualClock.ts'
@@ -62,7 +62,15 @@ export function recordScreen(deps: ScreenDeps, start: ScreenStart, { rawFacts }:
   let effects: readonly SeenEffect[] = []
   /** Facts in place of the present ones, while time passes before a change of facts is recorded. */
   let former: Facts | undefined
-  const factsNow = () => former ?? deps.facts()
+  const knownAt = createKnownAt(clock.now)
+  let last: { readonly of: Facts; readonly seen: Facts } | undefined
+  /** What the screen sees: a replay counts from its own start for how long a university is known, and so does what is recorded. */
+  const factsNow = () => {
+    const of = former ?? deps.facts()
+    const { origin } = of.portal
+    if (last?.of !== of) last = { of, seen: { ...of, portal: { origin, ...knownAt(of.university['unikey']) } } }
+    return last.seen
+  }
 
   /** The screen's state after a step. */
   function observe(index: number): TraceEntry {

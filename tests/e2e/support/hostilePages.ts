@@ -2,12 +2,18 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import { MOST_CHARACTERS } from '../../../engine/react/jsx/withCutTexts.ts'
+import { PORTS } from './stage.ts'
 import { expect, test } from './student.ts'
 
 /** ms that a task may take with lists of thousands of rows on a busy machine; a page that is frozen takes for ever. */
 const LONGEST_TASK = 8_000
 /** ms until a page has said something, on a busy machine. */
 const LONGEST_SILENCE = 10_000
+
+/** Where the universities' servers and their face services are. */
+export const CAMPUS_ORIGINS: ReadonlySet<string> = new Set(
+  [...Object.values(PORTS.campus).flat(), ...Object.values(PORTS.faces)].map((port) => `http://127.0.0.1:${port}`),
+)
 
 export interface Collector {
   /** Paths that were asked for since the test began. */
