@@ -17,6 +17,8 @@ const settled = () => new Promise((done) => setTimeout(done))
 function open(during: (id: string, views: Views) => void) {
   const started: string[] = []
   const disposed: string[] = []
+  /** Screens whose flow has ended. */
+  const ended = new Set<string>()
   const views: Views = createViews({
     screenDeps: () => ({}) as never,
     start: (_, { id }) => {
@@ -27,6 +29,7 @@ function open(during: (id: string, views: Views) => void) {
         screen: {},
         scope: () => ({}),
         addressChanged: () => undefined,
+        flow: () => ({ done: ended.has(id) }),
         dispose: () => disposed.push(id),
       } as unknown as ScreenRuntime
     },
@@ -42,7 +45,7 @@ function open(during: (id: string, views: Views) => void) {
     const view = views.view()
     return view.kind === 'screen' ? view.runtime.id : view.kind
   }
-  return { views, started, disposed, shown }
+  return { views, started, disposed, ended, shown }
 }
 
 it('a screen that asks for itself while it starts, like one that ends the session, is started once', async () => {
@@ -76,4 +79,50 @@ it('a page that gives way ends, and its slots with it', async () => {
   expect(disposed).toEqual(['m/a', 'slots'])
   views.follow({ kind: 'notFound' } as Decision, portal)
   expect(disposed).toEqual(['m/a', 'slots', 'm/b', 'slots'])
+})
+
+/** A portal whose page b has to be loaded, when the test says so. */
+function slowPortal() {
+  let isThere = false
+  let load = () => {}
+  const slow = {
+    ...portal,
+    isOpen: (screen: string) => screen !== 'm/b' || isThere,
+    openScreen: () =>
+      new Promise<void>((resolve) => {
+        load = () => {
+          isThere = true
+          resolve()
+        }
+      }),
+  } as unknown as LoadedPortal
+  return { slow, load: () => load() }
+}
+
+it('who comes back before the next page has loaded stays, with what was typed', async () => {
+  const { views, started, disposed, shown } = open(() => undefined)
+  const { slow, load } = slowPortal()
+  views.follow(to('a'), slow)
+  await settled()
+  views.follow(to('b'), slow)
+  views.follow(to('a'), slow)
+  load()
+  await settled()
+  expect({ started, disposed, shown: shown() }).toEqual({ started: ['m/a'], disposed: [], shown: 'm/a' })
+})
+
+it('who comes back to a page whose flow has ended gets it from its beginning, and a change of facts alone begins nothing', async () => {
+  const { views, started, disposed, ended, shown } = open(() => undefined)
+  const { slow, load } = slowPortal()
+  views.follow(to('a'), slow)
+  await settled()
+  ended.add('m/a')
+  views.follow(to('a'), slow)
+  await settled()
+  expect(started).toEqual(['m/a'])
+  views.follow(to('b'), slow)
+  views.follow(to('a'), slow)
+  load()
+  await settled()
+  expect({ started, disposed, shown: shown() }).toEqual({ started: ['m/a', 'm/a'], disposed: ['m/a', 'slots'], shown: 'm/a' })
 })

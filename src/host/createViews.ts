@@ -56,6 +56,7 @@ function createShownView(host: ViewsDeps) {
   let opened: Opened | undefined
   let view: HostView = { kind: 'loading' }
   let changes = 0
+  let isLeaving = false
   return {
     /** Key of the screen that is starting. */
     starting: undefined as string | undefined,
@@ -64,12 +65,21 @@ function createShownView(host: ViewsDeps) {
     /** Announces a change; returns whether it is still the latest one. */
     announce(): () => boolean {
       changes++
+      isLeaving = true
       const mine = changes
       return () => mine === changes
+    },
+    /** Whether another page is about to be shown. */
+    isLeaving: () => isLeaving,
+    /** The page that is shown stays: what was about to open is not shown. */
+    stay(): void {
+      changes++
+      isLeaving = false
     },
     /** Shows a view without a screen. */
     put(next: HostView): void {
       changes++
+      isLeaving = false
       const before = opened
       before?.runtime.dispose()
       opened = undefined
@@ -83,6 +93,7 @@ function createShownView(host: ViewsDeps) {
       const module = placeOf(of.portal.manifest, of.module, host.icon)
       const back = runtime.screen.back === undefined ? module?.home : evaluate(runtime.screen.back as Tree, runtime.scope())
       const before = opened
+      isLeaving = false
       opened = of
       view = {
         kind: 'screen',
@@ -110,7 +121,9 @@ function createOpenScreen(host: ViewsDeps, shown: ShownView) {
     // A screen may change the session while it starts, and so request itself again.
     if (shown.starting === key) return
     const before = shown.opened()
-    if (before?.key === key) {
+    // A page whose flow has ended has nothing more to show: who comes back to it gets it from its beginning.
+    if (before?.key === key && !(shown.isLeaving() && before.runtime.flow()?.done === true)) {
+      shown.stay()
       before.runtime.addressChanged(addressOf(host.place()))
       return
     }

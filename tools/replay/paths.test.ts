@@ -50,7 +50,8 @@ describe('finding paths on what is shipped', () => {
     const missing = found.flatMap(({ screen, goals, paths }) =>
       Object.values(goals)
         .flat()
-        .filter((goal) => !paths.has(goal) && !(runsOf(screen) !== undefined && walked.get(screen)?.has(goal))),
+        .filter((goal) => !paths.has(goal) && !(runsOf(screen) !== undefined && walked.get(screen)?.has(goal)))
+        .map((goal) => `${screen} ${goal}`),
     )
     expect(missing).toEqual([])
     const count = (kind: 'states' | 'transitions' | 'pairs' | 'outcomes') => found.reduce((sum, { goals }) => sum + goals[kind].length, 0)

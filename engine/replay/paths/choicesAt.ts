@@ -43,7 +43,7 @@ function filled({ portal, runtime }: OpenedActor, form: string): Pick<Step, 'fil
   const definition = portal.form(form)
   if (definition === undefined) return {}
   const block = runtime.form(form)
-  const data = { ...block.typed(), ...sampleOfForm(definition, portal.validator(form)) }
+  const data = { ...block.typed(), ...sampleOfForm(definition, portal.validator(form), runtime.scope()) }
   return { fill: { form, data } }
 }
 

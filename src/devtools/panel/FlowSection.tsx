@@ -64,10 +64,11 @@ const Diagram = ({ open, flow }: OfFlowProps) => {
 }
 
 /** Sample data for an event. */
-function sampleFor({ deps }: OpenScreen, declared: unknown): string {
+function sampleFor({ deps, runtime }: OpenScreen, declared: unknown): string {
   const form = entryOf(declared, 'form')
   const definition = typeof form === 'string' ? deps.form(form) : undefined
-  if (typeof form === 'string' && definition !== undefined) return JSON.stringify(sampleOfForm(definition, deps.validator(form)))
+  if (typeof form === 'string' && definition !== undefined)
+    return JSON.stringify(sampleOfForm(definition, deps.validator(form), runtime.scope()))
   const isEmpty = typeof declared !== 'object' || declared === null || Object.keys(declared).length === 0
   return isEmpty ? '' : (JSON.stringify(sampleOf(declared as JsonSchema)) ?? '')
 }
