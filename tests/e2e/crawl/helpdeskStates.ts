@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { splashGone } from '../support/splash.ts'
 import { expect } from '../support/student.ts'
 import { withoutTracker } from '../support/withoutTracker.ts'
 
@@ -59,6 +60,7 @@ const uploadRefused = async (page: Page) => {
 const notSetUp = async (page: Page) => {
   await withoutTracker(page)
   await page.reload()
+  await splashGone(page)
   await expect(main(page).getByText(NOT_SET_UP)).toBeVisible({ timeout: PATIENCE })
 }
 
