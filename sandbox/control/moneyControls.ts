@@ -10,7 +10,7 @@ import { type Many, manyFor } from './manyFor.ts'
 export function addMoneyControls(app: FastifyInstance, address: CampusAddress): void {
   const { database, clock } = address.campus
   const university = address.university.unikey
-  app.post('/__campus/reconcile', async () => ({ ended: await reconcile(address, 0) }))
+  app.post('/__campus/reconcile', async () => ({ ended: await reconcile(address) }))
   app.post<{ Body: Many }>('/__campus/payments', { schema: { body: manyFor(20_000) } }, async ({ body }) => {
     const [row] = await database.query(
       `SELECT p.id, (SELECT count(*)::integer FROM campus.payment y WHERE y.person_id = p.id AND y.bank_reference LIKE 'past-%') AS stored

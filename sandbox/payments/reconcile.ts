@@ -13,18 +13,21 @@ const GRACE = 30_000
 
 /**
  * Asks the bank about the payments of a university that nobody has come back with, and ends those that are over: what was paid is booked, what was never
- * opened expires. `grace`: ms that a payment is left alone. Returns how many have ended.
+ * opened expires. `grace`: ms that a payment is left alone; without it none is, not even one that a process whose clock is ahead has begun. Returns how many
+ * have ended.
  */
-export async function reconcile(address: CampusAddress, grace: number): Promise<number> {
+export async function reconcile(address: CampusAddress, grace?: number): Promise<number> {
   const { database, clock } = address.campus
   const now = clock.now().getTime()
-  const [left, unopened] = [grace, UNOPENED].map((ms) => new Date(now - ms).toISOString())
+  const before = (ms: number) => new Date(now - ms).toISOString()
+  const left = grace === undefined ? null : before(grace)
   let [ended, after] = [0, 0]
   for (;;) {
     const rows = await database.query(
-      `SELECT id FROM campus.payment WHERE state = 'STARTED' AND university = $1 AND id > $2 AND started_at <= $3
+      `SELECT id FROM campus.payment WHERE state = 'STARTED' AND university = $1 AND id > $2
+         AND ($3::timestamptz IS NULL OR started_at <= $3)
          AND (bank_reference IS NOT NULL OR started_at <= $4) ORDER BY id LIMIT ${BATCH}`,
-      [address.university.unikey, after, left, unopened],
+      [address.university.unikey, after, left, before(UNOPENED)],
     )
     for (const row of rows) {
       after = readNumber(row, 'id')

@@ -24,6 +24,8 @@ const PORTIONS = 30
 const TUESDAY = '2026-12-01'
 const WEDNESDAY = '2026-12-02'
 const HOURS = 8 * 3_600_000
+/** How much the clock of the first process is behind that of the second one, ms. */
+const BEHIND = 4000
 
 const { server, running } = provideDurablePostgres<Killable>()
 
@@ -126,9 +128,9 @@ async function open(url: string, database: Database, environment: Readonly<Recor
   const ports = [await ownPort(), await ownPort()]
   const bankPorts = [await ownPort(), await ownPort()]
   const begun = Date.now()
-  // A process that is started again goes on in time: what the other one has begun is not in its future.
-  const now = () => new Date(Date.parse(testNow) + Date.now() - begun).toISOString()
-  const start = (place: number) => startCampus(url, ports[place] ?? 0, environment, bankPorts[place], now())
+  // A process that is started again goes on in time.
+  const now = (place: number) => new Date(Date.parse(testNow) + Date.now() - begun - (place === 0 ? BEHIND : 0)).toISOString()
+  const start = (place: number) => startCampus(url, ports[place] ?? 0, environment, bankPorts[place], now(place))
   for (const place of [0, 1]) running.push(await start(place))
   const bases = running.map(({ address }) => address)
   const holders: Holder[] = await Promise.all(
