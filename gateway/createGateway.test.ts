@@ -72,7 +72,7 @@ describe('what every answer carries', () => {
       expect(rules['script-src']).toEqual(["'self'"])
       expect(rules['default-src']).toEqual(["'self'"])
       expect(rules['require-trusted-types-for']).toEqual(["'script'"])
-      expect(rules['trusted-types']).toEqual(['dargah-html', 'dompurify'])
+      expect(rules['trusted-types']).toEqual(['dargah-html', 'dompurify', 'dargah-worker'])
       for (const rule of ['frame-ancestors', 'object-src', 'base-uri']) expect(rules[rule]).toEqual(["'none'"])
       const origins = ['http://127.0.0.1:4600', 'http://127.0.0.1:4601', 'https://campus.mahtab.example']
       expect(rules['connect-src']).toEqual(expect.arrayContaining(["'self'", ...origins]))

@@ -129,6 +129,7 @@ async function start(landed: string | undefined): Promise<void> {
   // In a transition, so that rendering is interruptible.
   startTransition(() => createRoot(root).render(app))
   if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
+  else browserIdleScheduler.idle(() => void import('./worker/registerWorker.ts').then(({ registerWorker }) => registerWorker()))
   devtools?.show(host, preferences, texts)
 }
 
