@@ -97,6 +97,8 @@ export function createReplayFacts(
     } else if (effect.profile !== undefined) {
       profile = merged({}, effect.profile)
       session = { ...session, signedIn: session.hasToken }
+    } else if (effect.restore === true) {
+      session = { ...session, signedIn: session.hasToken && Object.keys(profile).length > 0 }
     } else if (effect.drop === true || effect.signOut === true) {
       clear()
       kept.endSession()

@@ -1,4 +1,4 @@
-import type { Outcome } from '../calls/index.ts'
+import { answerOf, type Outcome } from '../calls/index.ts'
 import type { CompiledQuery } from '../compiled/compiled.ts'
 import { isTrue, type Tree } from '../expression/index.ts'
 import type { Cancel } from '../ports.ts'
@@ -30,6 +30,8 @@ import { sameData } from './sameData.ts'
 export interface QueryRunDeps extends Pick<QueriesDeps, 'calls' | 'clock' | 'scope' | 'stamp' | 'changed' | 'failed'> {
   readonly freshness: Freshness
 }
+
+const ageOf = ({ readAt }: { readonly readAt?: number }) => (readAt === undefined ? {} : { readAt })
 
 /** State of a query before its first read. */
 export const IDLE_QUERY: QueryState = { status: 'waiting', fetching: false }
@@ -230,6 +232,7 @@ export class QueryRun {
 
   #show(outcome: Outcome): void {
     this.#cancel = undefined
+    const kept = outcome.ok || this.#isStale ? undefined : outcome.kept
     if (this.#isPlaceholder || (this.#isStale && !outcome.ok)) this.state = IDLE_QUERY
     this.#isPlaceholder = false
     this.#isStale = false
@@ -237,10 +240,12 @@ export class QueryRun {
     if (outcome.ok) {
       this.#readAt = this.#deps.clock.now()
       this.#putData({ status: 'ready', ...this.#shownOf(outcome.result), fetching: false })
+    } else if (kept !== undefined) {
+      this.#putData({ status: 'ready', ...this.#shownOf(kept.result), ...ageOf(kept), fetching: false })
     } else {
-      const kept = placeholderOf(this.state)
-      const age = kept.data === undefined || this.#readAt === undefined ? {} : { readAt: this.#readAt }
-      this.#put({ status: 'failed', ...kept, ...age, error: outcome.error, fetching: false })
+      const shown = placeholderOf(this.state)
+      const age = shown.data === undefined || this.#readAt === undefined ? {} : { readAt: this.#readAt }
+      this.#put({ status: 'failed', ...shown, ...age, error: outcome.error, fetching: false })
       this.#deps.failed(this.#id, this.query, outcome.error)
     }
   }
@@ -268,11 +273,12 @@ export class QueryRun {
     this.#cancel = this.#ask(this.#key, { from: span.to, to: span.to }, true, (outcome) => {
       this.#cancel = undefined
       this.#deps.freshness.wasRead(this.#id)
-      if (outcome.ok) {
-        const page = outcome.result as Pages
+      const answer = answerOf(outcome)
+      if (answer !== undefined) {
+        const page = answer.result as Pages
         const next = 'more' in move ? joined(pages, page, this.query.rowKey ?? 'id') : page
-        this.#put({ status: 'ready', ...this.#shownOf(next), fetching: false })
-      } else {
+        this.#put({ status: 'ready', ...this.#shownOf(next), ...ageOf(answer), fetching: false })
+      } else if (!outcome.ok) {
         this.#span = { from: pages.from, to: pages.to }
         const page = { ...pageState(paging, pages), error: outcome.error }
         this.#put({ status: 'ready', ...placeholderOf(this.state), page, fetching: false })

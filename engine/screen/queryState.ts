@@ -16,7 +16,7 @@ export interface QueryState {
   readonly fetching: boolean
   /** Start of the read in flight, ms since the epoch. */
   readonly since?: number
-  /** When the data that is still shown after a failed read was read, ms since the epoch. */
+  /** When the data was read, ms since the epoch; set while it is shown after a failed read. */
   readonly readAt?: number
   /** Set for a paged call: `data` are the rows of these pages. */
   readonly page?: PageState

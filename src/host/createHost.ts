@@ -25,10 +25,14 @@ export function createHost(deps: HostDeps): RunningHost {
   const surroundings: ScreenEnvironment = { subscribe, ...portal.around }
   void portal.start()
 
+  function tryAgain(): void {
+    slots.tryAgain()
+    portal.calls.cache.readAgain()
+  }
   function retry(): void {
     if (phaseOf(phase.getSnapshot()) === 'ready') {
       const again = () => portal.decide(true)
-      slots.tryAgain()
+      tryAgain()
       // What could not be opened may belong to a publication that is gone.
       portal.refresh().then(again, again)
     } else {
@@ -56,7 +60,7 @@ export function createHost(deps: HostDeps): RunningHost {
     icons: icon,
     refresh: () => portal.refresh(),
     connectionChanged() {
-      slots.tryAgain()
+      tryAgain()
       portal.changed()
     },
     factsChanged: () => portal.factsChanged(),

@@ -2,28 +2,31 @@ import { type Bearer, type CallDeps, createCallKeys, type GuardedCalls, type Ses
 import { pathSegment, type Scope } from '../../engine/expression/index.ts'
 import { type Facts, sessionKey } from '../../engine/screen/index.ts'
 import { createCallsPort, type QueryCache } from './createCallsPort.ts'
+import { createKeeper } from './createKeeper.ts'
 import { declaredOnly } from './declaredOnly.ts'
 import type { HostDeps } from './hostDeps.ts'
 import type { IdleScheduler } from './idleScheduler.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
 export interface PortalCallsDeps
-  extends Pick<HostDeps, 'transport' | 'clock' | 'random' | 'storage' | 'files' | 'stores' | 'texts' | 'gateway'> {
+  extends Pick<HostDeps, 'transport' | 'clock' | 'random' | 'storage' | 'files' | 'stores' | 'texts' | 'gateway'>,
+    Pick<IdleScheduler, 'idle' | 'pause'> {
   readonly session: Session
   readonly scope: Scope
-  readonly pause: IdleScheduler['pause']
   portal(): LoadedPortal | undefined
   facts(): Facts
   /** The session of these facts. */
   bearer(): Bearer
   /** Stored values have changed. */
   changed(): void
+  /** What is shown has another age. */
+  shown(): void
 }
 
 export interface PortalCalls {
   readonly callDeps: CallDeps
   readonly port: GuardedCalls
-  readonly cache: Pick<QueryCache, 'pageOpened' | 'oldest' | 'clear'>
+  readonly cache: Omit<QueryCache, 'port'>
 }
 
 /**
@@ -39,6 +42,7 @@ export function createPortalCalls({
   facts,
   bearer,
   changed,
+  shown,
   ...parts
 }: PortalCallsDeps): PortalCalls {
   const callDeps: CallDeps = {
@@ -64,7 +68,13 @@ export function createPortalCalls({
     unknownText: () => parts.texts.get().translate('portal:errors.unknown'),
     takesKeys: () => (facts().university['settings'] as Readonly<Record<string, unknown>>)['idempotencyKey'] !== false,
   }
-  const cache = createCallsPort(callDeps, (id) => portal()?.call(id), pause)
+  const keeper = createKeeper({
+    ...parts,
+    bearer,
+    owner: () => `${String(facts().university.unikey)} ${facts().session.userName}`,
+    load: () => import('./keptAnswers.ts').then(({ createKeptAnswers }) => createKeptAnswers(parts.clock.now)),
+  })
+  const cache = createCallsPort(callDeps, (id) => portal()?.call(id), pause, { keeper, changed: shown })
   const port = withPortalErrors(cache.port, {
     stored: () => facts().stored,
     session: () => sessionKey(facts()),

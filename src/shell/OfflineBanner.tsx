@@ -1,11 +1,12 @@
 import { memo } from 'react'
-import { formatTime } from '../../engine/format/dates.ts'
+import { formatDateTime, formatTime, momentOf } from '../../engine/format/dates.ts'
+import { Button } from '../../engine/react/button/Button.tsx'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
 import { classesOf } from '../../engine/react/look/classesOf.ts'
 import { defineLook } from '../../engine/react/look/look.ts'
 import { useTexts, useWord } from '../../engine/react/texts/TextsContext.ts'
-import { useHost } from './ShellContext.ts'
+import { useHost, useShell } from './ShellContext.ts'
 
 const bannerLook = defineLook({
   root: {
@@ -24,19 +25,37 @@ const bannerLook = defineLook({
   },
 })
 
-/** Announces that the browser is offline and how old the shown data is. */
+/** What the banner says of a connection and of the time of the oldest answer on the page. */
+function useNotice(): string | undefined {
+  const word = useWord()
+  const texts = useTexts()
+  const online = useHost('online')
+  const since = useHost('offlineSince')
+  if (since === undefined) return online ? undefined : word('offline')
+  if (online) return word('unreachableSince', { time: formatDateTime(since, texts) })
+  return momentOf(since)?.date === momentOf(Date.now())?.date
+    ? word('offlineSince', { time: formatTime(since, texts.language) })
+    : word('offlineSinceDay', { time: formatDateTime(since, texts) })
+}
+
+/** Announces that there is no connection, and how old the shown data is. */
 export const OfflineBanner = memo(() => {
   const look = classesOf(bannerLook)
   const word = useWord()
-  const { language } = useTexts()
+  const { host } = useShell()
   const online = useHost('online')
-  const offlineSince = useHost('offlineSince')
+  const notice = useNotice()
   return (
     <div role="status">
-      {!online && (
+      {notice !== undefined && (
         <p className={look.root}>
           <Icon nodes={icons.wifiOff} />
-          {offlineSince === undefined ? word('offline') : word('offlineSince', { time: formatTime(offlineSince, language) })}
+          {notice}
+          {online && (
+            <Button size="sm" onClick={host.retry}>
+              {word('tryAgain')}
+            </Button>
+          )}
         </p>
       )}
     </div>

@@ -24,14 +24,28 @@ it.each([
 })
 
 it('[CALL-O8] answers of servers, tokens and what is written are none of its business', () => {
-  for (const path of ['/config/universities', '/tracker/aftab/issues.json', '/healthz', '/__portal/events', 'https://campus.test/rest/users/me'])
+  for (const path of [
+    '/config/universities',
+    '/tracker/aftab/issues.json',
+    '/healthz',
+    '/__portal/events',
+    'https://campus.test/rest/users/me',
+  ])
     expect(strategyOf(request(path), ORIGIN)).toBeUndefined()
   for (const path of ['https://campus.test/chunks/a.js', 'https://campus.test/portal/index/aftab.json'])
     expect(strategyOf(request(path), ORIGIN)).toBeUndefined()
   expect(strategyOf(request('/chunks/a.js', { method: 'POST' }), ORIGIN)).toBeUndefined()
   expect(strategyOf(request('/portal/index/aftab.json', { headers: new Headers({ Authorization: 'Bearer t' }) }), ORIGIN)).toBeUndefined()
   const navigate = { mode: 'navigate' as RequestMode }
-  for (const path of ['/loginCas/a/b/c', '/LOGINCAS/a', '/loginCas', '/tracker/aftab/files/1', '/gallery', '/portal/index/aftab.json', '/icon.svg'])
+  for (const path of [
+    '/loginCas/a/b/c',
+    '/LOGINCAS/a',
+    '/loginCas',
+    '/tracker/aftab/files/1',
+    '/gallery',
+    '/portal/index/aftab.json',
+    '/icon.svg',
+  ])
     expect(strategyOf(request(path, navigate), ORIGIN)).toBeUndefined()
 })
 

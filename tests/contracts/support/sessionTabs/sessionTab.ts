@@ -202,6 +202,7 @@ export class SessionTab {
         () => TIME + this.tab.skew,
       ),
       pause: async () => undefined,
+      idle: () => undefined,
       portal: () => tabPortal,
       facts: () => this.facts(),
       bearer: () => {
@@ -209,6 +210,7 @@ export class SessionTab {
         return this.#bearer
       },
       changed: () => this.#factsChanged(),
+      shown: () => undefined,
     })
   }
 
