@@ -29,14 +29,14 @@ export default defineConfig({
     // What the page names is one style sheet and few scripts: React, which stays the same from release to release, the rest of the start, and the little that joins them.
     cssCodeSplit: false,
     rolldownOptions: {
-      input: { index: 'index.html', worker: 'src/worker/worker.ts' },
+      input: { index: 'index.html', worker: 'src/app/worker/worker.ts' },
       output: {
         // The service worker keeps its address from release to release; it is one file without imports.
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'chunks/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            { name: 'start', tags: ['$initial'], test: /^(?!.*\/src\/worker\/)/ },
+            { name: 'start', tags: ['$initial'], test: /^(?!.*\/src\/app\/worker\/)/ },
           ],
         },
       },

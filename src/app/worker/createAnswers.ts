@@ -2,11 +2,11 @@ import { type Strategy, strategyOf } from './strategyOf.ts'
 
 const CACHE = 'static-1'
 /** Files that are kept at most; the oldest go first. A visit of every page of one university is about two hundred. */
-const MOST = 600
+export const MOST = 600
 /** Files that are dropped at once, so that counting is rare. */
 const SPARE = 50
 /** Wait for the network before the page is taken from the cache, ms: a line that is there and answers nothing. */
-const PATIENCE = 4000
+export const PATIENCE = 4000
 const PAGE = '/'
 
 export interface AnswersDeps {
