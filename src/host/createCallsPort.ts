@@ -40,10 +40,12 @@ type SendRequest = (request: CallRequest, signal?: AbortSignal) => Promise<Outco
 
 /** Sends a request to the university's server. An unknown call is a bug, and rejects. */
 const createSend =
-  (callDeps: CallDeps, callOf: (id: string) => CompiledCall | undefined): SendRequest =>
+  (callDeps: CallDeps, callOf: (id: string) => CompiledCall | undefined, online: () => boolean): SendRequest =>
   async ({ call: id, args, kind, subject }, signal) => {
-    const call = callOf(id)
-    if (call === undefined) throw new Error(`no call ${id}`)
+    const found = callOf(id)
+    if (found === undefined) throw new Error(`no call ${id}`)
+    // What the device has kept is not to wait for retries that cannot help.
+    const call = found.keep === undefined || online() ? found : { ...found, retry: false }
     return sendCall(callDeps, {
       id,
       call,
@@ -116,7 +118,7 @@ export function createCallsPort(
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: KEPT_MS, networkMode: 'always', structuralSharing: false } },
   })
-  const send = createSend(callDeps, callOf)
+  const send = createSend(callDeps, callOf, keeping.online)
   const kept = createKeptReads(keeping, callOf)
   const read = createCachedRead(client, send, kept)
   const port: CallsPort = {

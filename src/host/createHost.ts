@@ -2,6 +2,7 @@ import type { ScreenEnvironment } from '../../engine/react/runtime/screenEnviron
 import type { Facts } from '../../engine/screen/index.ts'
 import { phaseOf } from '../shell/phaseMachine.ts'
 import type { PortalHost } from '../shell/portalHost.ts'
+import { SIGN_OUT } from './createScreenEnvironment.ts'
 import type { HostDeps } from './hostDeps.ts'
 import { RunningPortal } from './runningPortal.ts'
 
@@ -54,7 +55,7 @@ export function createHost(deps: HostDeps): RunningHost {
       }
     },
     retry,
-    signOut: () => portal.navigate('/logout'),
+    signOut: () => portal.navigate(SIGN_OUT),
     closeDialog: dialogs.close,
     finder: () => import('./createFinder.ts').then(({ createFinder }) => createFinder({ ...deps, portal })),
     icons: icon,

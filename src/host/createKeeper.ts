@@ -1,6 +1,6 @@
 import type { Bearer, KeptAnswer } from '../../engine/calls/index.ts'
 import type { CompiledCall } from '../../engine/compiled/compiled.ts'
-import type { Storage } from '../../engine/ports.ts'
+import type { Clock, Storage } from '../../engine/ports.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
 
 export interface KeeperDeps {
@@ -10,8 +10,7 @@ export interface KeeperDeps {
   /** University and user of the session of now. */
   owner(): string
   load(): Promise<KeptAnswers>
-  /** Runs when the page is idle. */
-  idle(run: () => void): void
+  readonly clock: Pick<Clock, 'after'>
 }
 
 /** The answers that one session keeps; nothing is found or kept once it is over. */
@@ -28,10 +27,13 @@ export interface Keeper {
   forget(): void
 }
 
+/** Answers are kept so long after they came, ms: what a page shows first is not to wait. */
+const LATER_MS = 500
+
 /** Storage key of whose answers are kept, as long as there are any. */
 const KEPT = 'dargah.kept'
 
-export function createKeeper({ storage, bearer, owner, load, idle }: KeeperDeps): Keeper {
+export function createKeeper({ storage, bearer, owner, load, clock }: KeeperDeps): Keeper {
   let loaded: Promise<KeptAnswers> | undefined
   const answers = () => {
     loaded ??= load()
@@ -59,7 +61,7 @@ export function createKeeper({ storage, bearer, owner, load, idle }: KeeperDeps)
           return mine()?.token === undefined ? undefined : found
         },
         keep(answer) {
-          idle(() =>
+          clock.after(LATER_MS, () =>
             alone(async (kept) => {
               if (mine()?.token === undefined) return
               if (storage.get(KEPT) !== whose) await kept.clear()

@@ -4,6 +4,8 @@ import type { Keeper } from './createKeeper.ts'
 
 export interface KeptReadsDeps {
   readonly keeper: Keeper
+  /** Whether the browser has a connection. */
+  online(): boolean
   /** Another kept answer is shown, or none any more. */
   changed(): void
 }
@@ -20,7 +22,10 @@ export interface KeptReads {
   clear(): void
 }
 
-export function createKeptReads({ keeper, changed }: KeptReadsDeps, callOf: (id: string) => CompiledCall | undefined): KeptReads {
+export function createKeptReads(
+  { keeper, changed }: Pick<KeptReadsDeps, 'keeper' | 'changed'>,
+  callOf: (id: string) => CompiledCall | undefined,
+): KeptReads {
   const given = new Map<string, { readonly request: CallRequest; readonly readAt: number; isAsked: boolean }>()
   return {
     async send(request, hash, send) {

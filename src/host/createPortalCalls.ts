@@ -9,8 +9,8 @@ import type { IdleScheduler } from './idleScheduler.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
 export interface PortalCallsDeps
-  extends Pick<HostDeps, 'transport' | 'clock' | 'random' | 'storage' | 'files' | 'stores' | 'texts' | 'gateway'>,
-    Pick<IdleScheduler, 'idle' | 'pause'> {
+  extends Pick<HostDeps, 'transport' | 'clock' | 'random' | 'storage' | 'files' | 'stores' | 'texts' | 'gateway' | 'online'>,
+    Pick<IdleScheduler, 'pause'> {
   readonly session: Session
   readonly scope: Scope
   portal(): LoadedPortal | undefined
@@ -74,7 +74,7 @@ export function createPortalCalls({
     owner: () => `${String(facts().university.unikey)} ${facts().session.userName}`,
     load: () => import('./keptAnswers.ts').then(({ createKeptAnswers }) => createKeptAnswers(parts.clock.now)),
   })
-  const cache = createCallsPort(callDeps, (id) => portal()?.call(id), pause, { keeper, changed: shown })
+  const cache = createCallsPort(callDeps, (id) => portal()?.call(id), pause, { keeper, online: parts.online, changed: shown })
   const port = withPortalErrors(cache.port, {
     stored: () => facts().stored,
     session: () => sessionKey(facts()),

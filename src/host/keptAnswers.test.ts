@@ -47,13 +47,13 @@ function device() {
       bearer: world.session.bearer,
       owner: () => `${unikey} ${user}`,
       load: async () => createKeptAnswers(() => now, store),
-      idle: (run) => run(),
+      clock: world.clock,
     })
     const cache = createCallsPort(
       world,
       () => call,
       () => Promise.resolve(),
-      { keeper, changed: () => shown++ },
+      { keeper, online: () => isOnline, changed: () => shown++ },
     )
     const request: CallRequest = { call: 'food/week', args: {}, kind: 'query' }
     const read = async (more: Partial<CallRequest> = {}): Promise<Outcome> => {

@@ -104,7 +104,7 @@ export class RunningPortal {
     this.calls = createPortalCalls({
       ...deps,
       transport: (request, signal) => this.#ahead.transport(request, signal),
-      ...this.#idle,
+      pause: this.#idle.pause,
       session: this.session,
       scope: this.scope,
       portal: () => this.loaded,

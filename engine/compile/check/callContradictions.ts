@@ -143,7 +143,6 @@ const NEVER_KEPT: readonly (readonly [why: string, holds: (call: JsonMap) => boo
   ['is a file', ({ gives }) => gives === 'file'],
   ['changes data', ({ method, safe }) => method !== undefined && method !== 'GET' && safe !== true],
   ['is asked for with a token in the body', ({ tokenInBody }) => tokenInBody === true],
-  ['is of no session', ({ auth }) => auth !== undefined && auth !== 'bearer'],
   ['is of another server', ({ base }) => typeof base === 'string' && base.startsWith('=')],
 ]
 

@@ -202,7 +202,6 @@ export class SessionTab {
         () => TIME + this.tab.skew,
       ),
       pause: async () => undefined,
-      idle: () => undefined,
       portal: () => tabPortal,
       facts: () => this.facts(),
       bearer: () => {
@@ -211,6 +210,7 @@ export class SessionTab {
       },
       changed: () => this.#factsChanged(),
       shown: () => undefined,
+      online: () => true,
     })
   }
 
