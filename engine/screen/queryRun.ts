@@ -24,14 +24,12 @@ import {
   spanOfPage,
 } from './pages.ts'
 import { firstReadAt, type QueryKey, type QueryResponse, type Waiter } from './queryResponse.ts'
-import { placeholderOf, type QueriesDeps, type QueryState } from './queryState.ts'
+import { ageOf, placeholderOf, type QueriesDeps, type QueryState } from './queryState.ts'
 import { sameData } from './sameData.ts'
 
 export interface QueryRunDeps extends Pick<QueriesDeps, 'calls' | 'clock' | 'scope' | 'stamp' | 'changed' | 'failed'> {
   readonly freshness: Freshness
 }
-
-const ageOf = ({ readAt }: { readonly readAt?: number }) => (readAt === undefined ? {} : { readAt })
 
 /** State of a query before its first read. */
 export const IDLE_QUERY: QueryState = { status: 'waiting', fetching: false }
@@ -232,17 +230,14 @@ export class QueryRun {
 
   #show(outcome: Outcome): void {
     this.#cancel = undefined
-    const kept = outcome.ok || this.#isStale ? undefined : outcome.kept
+    const answer = outcome.ok || !this.#isStale ? answerOf(outcome) : undefined
     if (this.#isPlaceholder || (this.#isStale && !outcome.ok)) this.state = IDLE_QUERY
     this.#isPlaceholder = false
     this.#isStale = false
     this.#deps.freshness.wasRead(this.#id)
-    if (outcome.ok) {
-      this.#readAt = this.#deps.clock.now()
-      this.#putData({ status: 'ready', ...this.#shownOf(outcome.result), fetching: false })
-    } else if (kept !== undefined) {
-      this.#putData({ status: 'ready', ...this.#shownOf(kept.result), ...ageOf(kept), fetching: false })
-    } else {
+    if (outcome.ok) this.#readAt = this.#deps.clock.now()
+    if (answer !== undefined) this.#putData({ status: 'ready', ...this.#shownOf(answer.result), ...ageOf(answer), fetching: false })
+    else if (!outcome.ok) {
       const shown = placeholderOf(this.state)
       const age = shown.data === undefined || this.#readAt === undefined ? {} : { readAt: this.#readAt }
       this.#put({ status: 'failed', ...shown, ...age, error: outcome.error, fetching: false })
@@ -265,18 +260,15 @@ export class QueryRun {
     const span = spanOf(move, paging, pages)
     if (span === undefined || (this.#cancel !== undefined && sameData(span, this.#span))) return
     this.#span = span
-    if (this.#cancel !== undefined) {
-      this.read(true)
-      return
-    }
+    if (this.#cancel !== undefined) return this.read(true)
     const { state } = this
     this.#cancel = this.#ask(this.#key, { from: span.to, to: span.to }, true, (outcome) => {
       this.#cancel = undefined
       this.#deps.freshness.wasRead(this.#id)
       const answer = answerOf(outcome)
       if (answer !== undefined) {
-        const page = answer.result as Pages
-        const next = 'more' in move ? joined(pages, page, this.query.rowKey ?? 'id') : page
+        const read = answer.result as Pages
+        const next = 'more' in move ? joined(pages, read, this.query.rowKey ?? 'id') : read
         this.#put({ status: 'ready', ...this.#shownOf(next), ...ageOf(answer), fetching: false })
       } else if (!outcome.ok) {
         this.#span = { from: pages.from, to: pages.to }

@@ -24,6 +24,8 @@ export interface QueryState {
   readonly sort?: Sort
 }
 
+export const ageOf = ({ readAt }: Pick<QueryState, 'readAt'>) => (readAt === undefined ? {} : { readAt })
+
 /** What stays visible as placeholder during a newer read, or after it failed. */
 export const placeholderOf = ({ data, page, sort }: QueryState) => ({
   ...(data === undefined ? {} : { data }),

@@ -36,8 +36,8 @@ function open(headers: Readonly<Record<string, string>> = {}) {
   const answers = createAnswers({
     caches,
     origin: ORIGIN,
-    async fetch(request) {
-      const { pathname } = new URL(typeof request === 'string' ? request : request.url, ORIGIN)
+    async ask(request) {
+      const { pathname } = new URL(request.url)
       state.asked.push(pathname)
       if (state.line === 'none') throw new TypeError('no connection')
       if (state.line === 'silent') return new Promise(() => undefined)

@@ -11,7 +11,8 @@ const PAGE = '/'
 
 export interface AnswersDeps {
   readonly caches: CacheStorage
-  readonly fetch: (request: Request | string) => Promise<Response>
+  /** Asks the network; follows no redirect. */
+  readonly ask: (request: Request) => Promise<Response>
   readonly origin: string
 }
 
@@ -29,7 +30,7 @@ export interface Answers {
 const mayKeep = ({ ok, status, type, redirected, headers }: Response): boolean =>
   ok && status === 200 && type === 'basic' && !redirected && !/no-store|private/.test(headers.get('Cache-Control') ?? '')
 
-export function createAnswers({ caches, fetch, origin }: AnswersDeps): Answers {
+export function createAnswers({ caches, ask, origin }: AnswersDeps): Answers {
   const opened = () => caches.open(CACHE)
 
   async function store(cache: Cache, key: Request | string, response: Response): Promise<void> {
@@ -39,7 +40,7 @@ export function createAnswers({ caches, fetch, origin }: AnswersDeps): Answers {
     if (keys.length > MOST) await Promise.all(keys.slice(0, keys.length - MOST + SPARE).map((one) => cache.delete(one)))
   }
   async function fetched(cache: Cache, request: Request, key: Request | string): Promise<Response> {
-    const response = await fetch(request)
+    const response = await ask(request)
     // A full disk is no reason to fail.
     await store(cache, key, response).catch(() => undefined)
     return response

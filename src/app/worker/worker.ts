@@ -18,7 +18,12 @@ interface WorkerScope {
 }
 
 const scope = self as unknown as WorkerScope
-const answers = createAnswers({ caches: scope.caches, fetch: (request) => fetch(request), origin: scope.location.origin })
+const answers = createAnswers({
+  caches: scope.caches,
+  // A request of a navigation cannot be made into another one, and is answered with the redirect itself.
+  ask: (request) => (request.mode === 'navigate' ? fetch(request.url, { redirect: 'manual' }) : fetch(request, { redirect: 'error' })),
+  origin: scope.location.origin,
+})
 
 // It holds no version of the app, so a newer worker takes over at once: pages keep the pieces that they name (CALL-O8).
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
