@@ -260,7 +260,10 @@ export class QueryRun {
     const span = spanOf(move, paging, pages)
     if (span === undefined || (this.#cancel !== undefined && sameData(span, this.#span))) return
     this.#span = span
-    if (this.#cancel !== undefined) return this.read(true)
+    if (this.#cancel !== undefined) {
+      this.read(true)
+      return
+    }
     const { state } = this
     this.#cancel = this.#ask(this.#key, { from: span.to, to: span.to }, true, (outcome) => {
       this.#cancel = undefined
@@ -272,8 +275,12 @@ export class QueryRun {
         this.#put({ status: 'ready', ...this.#shownOf(next), ...ageOf(answer), fetching: false })
       } else if (!outcome.ok) {
         this.#span = { from: pages.from, to: pages.to }
-        const page = { ...pageState(paging, pages), error: outcome.error }
-        this.#put({ status: 'ready', ...placeholderOf(this.state), page, fetching: false })
+        this.#put({
+          ...placeholderOf(this.state),
+          status: 'ready',
+          page: { ...pageState(paging, pages), error: outcome.error },
+          fetching: false,
+        })
         this.#deps.failed(this.#id, this.query, outcome.error)
       }
     })
