@@ -24,15 +24,12 @@ import {
   spanOfPage,
 } from './pages.ts'
 import { firstReadAt, type QueryKey, type QueryResponse, type Waiter } from './queryResponse.ts'
-import { ageOf, placeholderOf, type QueriesDeps, type QueryState } from './queryState.ts'
+import { ageOf, IDLE_QUERY, placeholderOf, type QueriesDeps, type QueryState } from './queryState.ts'
 import { sameData } from './sameData.ts'
 
 export interface QueryRunDeps extends Pick<QueriesDeps, 'calls' | 'clock' | 'scope' | 'stamp' | 'changed' | 'failed'> {
   readonly freshness: Freshness
 }
-
-/** State of a query before its first read. */
-export const IDLE_QUERY: QueryState = { status: 'waiting', fetching: false }
 
 /** One query of a running screen: its current query key, its state, and the waiters for its next response. */
 export class QueryRun {
@@ -275,12 +272,8 @@ export class QueryRun {
         this.#put({ status: 'ready', ...this.#shownOf(next), ...ageOf(answer), fetching: false })
       } else if (!outcome.ok) {
         this.#span = { from: pages.from, to: pages.to }
-        this.#put({
-          ...placeholderOf(this.state),
-          status: 'ready',
-          page: { ...pageState(paging, pages), error: outcome.error },
-          fetching: false,
-        })
+        const page = { ...pageState(paging, pages), error: outcome.error }
+        this.#put({ status: 'ready', ...placeholderOf(this.state), page, fetching: false })
         this.#deps.failed(this.#id, this.query, outcome.error)
       }
     })

@@ -24,6 +24,9 @@ export interface QueryState {
   readonly sort?: Sort
 }
 
+/** State of a query before its first read. */
+export const IDLE_QUERY: QueryState = { status: 'waiting', fetching: false }
+
 export const ageOf = ({ readAt }: Pick<QueryState, 'readAt'>) => (readAt === undefined ? {} : { readAt })
 
 /** What stays visible as placeholder during a newer read, or after it failed. */
