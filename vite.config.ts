@@ -4,6 +4,7 @@ import { compiledLooks } from './tools/vite/compiledLooks.ts'
 import { compiledTexts } from './tools/vite/compiledTexts.ts'
 import { i18nextSlim } from './tools/vite/i18nextSlim.ts'
 import { preloadedChunks } from './tools/vite/preloadedChunks.ts'
+import { querySlim } from './tools/vite/querySlim.ts'
 import { rjsfSlim } from './tools/vite/rjsfSlim.ts'
 import { routerSlim } from './tools/vite/routerSlim.ts'
 
@@ -14,6 +15,7 @@ export default defineConfig({
     rjsfSlim(),
     routerSlim(),
     i18nextSlim(),
+    querySlim(),
     compiledTexts(),
     preloadedChunks(),
   ],

@@ -2,7 +2,6 @@ import { type Bearer, type CallDeps, createCallKeys, type GuardedCalls, type Ses
 import { pathSegment, type Scope } from '../../engine/expression/index.ts'
 import { type Facts, sessionKey } from '../../engine/screen/index.ts'
 import { createCallsPort, type QueryCache } from './createCallsPort.ts'
-import { createKeeper } from './createKeeper.ts'
 import { declaredOnly } from './declaredOnly.ts'
 import type { HostDeps } from './hostDeps.ts'
 import type { IdleScheduler } from './idleScheduler.ts'
@@ -68,13 +67,13 @@ export function createPortalCalls({
     unknownText: () => parts.texts.get().translate('portal:errors.unknown'),
     takesKeys: () => (facts().university['settings'] as Readonly<Record<string, unknown>>)['idempotencyKey'] !== false,
   }
-  const keeper = createKeeper({
+  const cache = createCallsPort(callDeps, (id) => portal()?.call(id), pause, {
     ...parts,
     bearer,
-    owner: () => `${String(facts().university.unikey)} ${facts().session.userName}`,
-    load: () => import('./keptAnswers.ts').then(({ createKeptAnswers }) => createKeptAnswers(parts.clock.now)),
+    owner: () => `${String(facts().university['unikey'])} ${facts().session.userName}`,
+    load: () => import('./createKeeper.ts').then(({ createKeeper }) => createKeeper(parts.storage, parts.clock.now)),
+    changed: shown,
   })
-  const cache = createCallsPort(callDeps, (id) => portal()?.call(id), pause, { keeper, online: parts.online, changed: shown })
   const port = withPortalErrors(cache.port, {
     stored: () => facts().stored,
     session: () => sessionKey(facts()),

@@ -42,18 +42,19 @@ function device() {
       transport: async () => (isOnline ? answer(status, { payload }) : { status: 0, headers: {}, text: '' }),
     })
     let shown = 0
-    const keeper = createKeeper({
-      storage: own,
-      bearer: world.session.bearer,
-      owner: () => `${unikey} ${user}`,
-      load: async () => createKeptAnswers(() => now, store),
-      clock: world.clock,
-    })
     const cache = createCallsPort(
       world,
       () => call,
       () => Promise.resolve(),
-      { keeper, online: () => isOnline, changed: () => shown++ },
+      {
+        storage: own,
+        clock: world.clock,
+        bearer: world.session.bearer,
+        owner: () => `${unikey} ${user}`,
+        load: async () => createKeeper(own, () => now, store),
+        online: () => isOnline,
+        changed: () => shown++,
+      },
     )
     const request: CallRequest = { call: 'food/week', args: {}, kind: 'query' }
     const read = async (more: Partial<CallRequest> = {}): Promise<Outcome> => {
@@ -61,7 +62,7 @@ function device() {
       await settled()
       return outcome
     }
-    return { session: world.session, cache, read, shown: () => shown, keeper }
+    return { session: world.session, cache, read, shown: () => shown }
   }
   return {
     store,

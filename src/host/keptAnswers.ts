@@ -1,6 +1,6 @@
 import type { KeptAnswer } from '../../engine/calls/index.ts'
 import { isMap } from '../../engine/data/isMap.ts'
-import { type KeptStore, openKeptStore } from './keptStore.ts'
+import type { KeptStore } from './keptStore.ts'
 
 /** Answers that rest on this device, bounded in age, number and size. Rejects where the browser keeps nothing. */
 export interface KeptAnswers {
@@ -39,7 +39,7 @@ function surplus(index: Index, now: number): readonly string[] {
     })
 }
 
-export function createKeptAnswers(now: () => number, store: KeptStore = openKeptStore()): KeptAnswers {
+export function createKeptAnswers(now: () => number, store: KeptStore): KeptAnswers {
   return {
     async find(key, shape) {
       const entry = (await store.get(key)) as Entry | undefined

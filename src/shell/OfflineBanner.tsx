@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { formatDateTime, formatTime, momentOf } from '../../engine/format/dates.ts'
+import { formatTime, momentOf } from '../../engine/format/dates.ts'
+import type { Language } from '../../engine/format/direction.ts'
 import { Button } from '../../engine/react/button/Button.tsx'
 import { Icon } from '../../engine/react/icon/Icon.tsx'
 import { icons } from '../../engine/react/icon/icons.ts'
@@ -25,17 +26,28 @@ const bannerLook = defineLook({
   },
 })
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** When it was, of a moment ago or of another day: `۱۱:۳۰`, `دیروز ۱۱:۳۰`. */
+function momentIn(language: Language, at: number): { readonly isToday: boolean; readonly time: string } {
+  const [day = '', today = ''] = [momentOf(at)?.date, momentOf(Date.now())?.date]
+  const time = formatTime(at, language)
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+  return {
+    isToday: days === 0,
+    time: days === 0 ? time : `${new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')} ${time}`,
+  }
+}
+
 /** What the banner says of a connection and of the time of the oldest answer on the page. */
 function useNotice(): string | undefined {
   const word = useWord()
-  const texts = useTexts()
+  const { language } = useTexts()
   const online = useHost('online')
   const since = useHost('offlineSince')
   if (since === undefined) return online ? undefined : word('offline')
-  if (online) return word('unreachableSince', { time: formatDateTime(since, texts) })
-  return momentOf(since)?.date === momentOf(Date.now())?.date
-    ? word('offlineSince', { time: formatTime(since, texts.language) })
-    : word('offlineSinceDay', { time: formatDateTime(since, texts) })
+  const { isToday, time } = momentIn(language, since)
+  return word(online ? 'unreachableSince' : isToday ? 'offlineSince' : 'offlineSinceDay', { time })
 }
 
 /** Announces that there is no connection, and how old the shown data is. */

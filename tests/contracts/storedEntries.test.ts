@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMemoryStorage, createStoredValues } from '../../engine/screen/index.ts'
 import { createKeeper } from '../../src/host/createKeeper.ts'
-import { createKeptAnswers } from '../../src/host/keptAnswers.ts'
 import { UNIVERSITY } from '../../src/host/storedUniversity.ts'
 import { createPreferences } from '../../src/preferences/createPreferences.ts'
 import { createTestWorld, NAMES, tokenOf } from './support/createTestWorld.ts'
@@ -9,7 +8,6 @@ import { realPortal } from './support/realPortal.ts'
 import { createSharedStorage } from './support/sharedStorage.ts'
 
 const portal = realPortal('aftab')
-const settled = () => new Promise((done) => setTimeout(done, 5))
 
 /** Entries of the rule that are values of modules, by their names there. */
 const STORES = {
@@ -43,16 +41,17 @@ it('[SESSION-31] language, survey data, cart, tokens, profile, seen messages, un
   expect(NAMES.university).toBe(UNIVERSITY)
 
   const values = new Map<string, unknown>()
-  const kept = createKeptAnswers(world.clock.now, {
+  const keeper = createKeeper(local, world.clock.now, {
     get: async (key) => values.get(key),
     change: async (_, entries) => entries.forEach(([key, value]) => void values.set(key, value)),
     clear: async () => values.clear(),
   })
-  const keeper = createKeeper({ ...world, storage: local, owner: () => 'aftab sara', load: async () => kept })
   const reserves = portal.call('food/reserves.week')
-  if (reserves === undefined) throw new Error('there is no call of the reserves of a week')
-  keeper.of('food/reserves.week', reserves, '{}')?.keep([{ id: 1 }])
-  await settled()
+  if (reserves?.keep === undefined) throw new Error('the reserves of a week are not kept')
+  const request = { call: 'food/reserves.week', args: {}, kind: 'query' as const }
+  await keeper.keep({ request, hash: '', call: { ...reserves, keep: reserves.keep }, bearer: world.bearer(), owner: 'aftab sara' }, [
+    { id: 1 },
+  ])
   expect([...values.values()]).toContainEqual(expect.objectContaining({ result: [{ id: 1 }] }))
 })
 
