@@ -28,8 +28,9 @@ export interface KeptRead {
 
 /** Storage key of whose answers are kept, as long as there are any. */
 export const KEPT = 'dargah.kept'
-/** Answers are kept so long after they came, ms: what a page shows first is not to wait. */
-const LATER_MS = 2000
+/** Answers are kept so long after they came, ms: what a page shows first is not to wait, nor for the first time for what keeps them. */
+const LATER_MS = 500
+const FIRST_MS = 5000
 
 /** Keeps answers of queries (`keep`) until the session ends, and gives them back while the server cannot be reached. */
 export interface KeptReads {
@@ -69,7 +70,7 @@ export function createKeptReads(
       const read: KeptRead = { request, hash, call: { ...call, keep: call.keep }, bearer: mine, owner: owner() }
       const outcome = await send()
       if (outcome.ok) {
-        clock.after(LATER_MS, () => void using((keeper) => keeper.keep(read, outcome.result)))
+        clock.after(loaded === undefined ? FIRST_MS : LATER_MS, () => void using((keeper) => keeper.keep(read, outcome.result)))
         if (given.delete(hash)) changed()
         return outcome
       }

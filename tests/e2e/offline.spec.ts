@@ -21,6 +21,14 @@ const isServed = async (page: Page) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'آفلاین هستید' })
 const main = (page: Page) => page.locator('main')
+/** Lines that a page had and has no longer. */
+async function missing(page: Page, before = ''): Promise<readonly string[]> {
+  const now = (await main(page).innerText()).split('\n')
+  return before.split('\n').filter((line) => !now.includes(line))
+}
+/** Until a call is kept: that is left until the page is there. */
+const keeps = (page: Page, call: string) =>
+  expect.poll(async () => (await keptAnswers(page)).some((key) => key.includes(call)), { message: call, timeout: 15_000 }).toBe(true)
 
 /** Elsewhere workers are blocked, so that tests meet the servers themselves. An installed clock would stand in for that of the page. */
 async function open(browser: Browser, username: string, viewport: ViewportSize = PHONE) {
@@ -67,13 +75,13 @@ browserTest(
     const seen = new Map<string, string>()
     for (const [path, calls] of pages) {
       await go(path)
-      for (const call of calls) await expect.poll(async () => (await keptAnswers(page)).some((key) => key.includes(call))).toBe(true)
+      for (const call of calls) await keeps(page, call)
       seen.set(path, await main(page).innerText())
     }
     await context.setOffline(true)
     for (const [path] of pages) {
       await go(path)
-      await expect.poll(() => main(page).innerText()).toBe(seen.get(path))
+      await expect.poll(() => missing(page, seen.get(path))).toEqual([])
       await expect(page.getByRole('status').filter({ hasText: /آفلاین هستید. آنچه می‌بینید از ساعت ۱۰:۰۰ است/ })).toBeVisible()
     }
     expect(await violations(page)).toEqual([])
@@ -90,7 +98,7 @@ browserTest(
 browserTest('after the session nothing of it is left on the device, and the next student sees nothing of it', async ({ browser }) => {
   const { context, page, go } = await open(browser, 'sahar', DESKTOP)
   await go('/user/messages')
-  await expect.poll(async () => (await keptAnswers(page)).some((key) => key.includes('messages.inbox'))).toBe(true)
+  await keeps(page, 'messages.inbox')
   const index = await (await page.request.get(`${PRODUCTION}/portal/index/aftab.json`)).json()
   await expect.poll(() => keptPaths(page)).toContain(`/portal/chunks/${index.modules.account.screens['sign-out']}.json`)
   await context.setOffline(true)
