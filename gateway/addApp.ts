@@ -11,7 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Brotli quality of the page, which is compressed once. */
 const BEST = 11
 /** Prefixes under which an unknown name is a 404, never a page of the app. */
-const NO_PAGE = /^\/(portal|__portal|config|assets|chunks|fonts|healthz|readyz)(\/|$)/
+const NO_PAGE = /^\/(portal|__portal|config|assets|chunks|fonts|icons|healthz|readyz)(\/|$)/
 const FILE = /\.[a-z0-9]{2,5}$/i
 
 export interface AppFolders {

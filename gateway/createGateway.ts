@@ -6,12 +6,13 @@ import { refuseUnfit } from '../server/refuseUnfit.ts'
 import { type TimeLimits, timeLimits } from '../server/timeLimits.ts'
 import { addApp } from './addApp.ts'
 import { addDevtools } from './addDevtools.ts'
+import { appManifest } from './appManifest.ts'
 import type { ChunkArchive } from './chunkArchive.ts'
 import { isLanding, logged } from './landing.ts'
 import type { GatewayMetrics } from './metrics/createGatewayMetrics.ts'
 import type { PortalSource } from './portalSource.ts'
 import { isBehindTls, type ProxyTrust, trustProxies } from './proxyTrust.ts'
-import { chunkName } from './publication.ts'
+import { chunkName, serve } from './publication.ts'
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts'
 import { sendServed } from './sendServed.ts'
 import { addTracker } from './tracker/addTracker.ts'
@@ -52,6 +53,8 @@ const PATIENCE = 10_000
 /** Bytes of a body: no route reads one, but those of the devtools and the tracker, which name their own limit. */
 const NO_BODY = 1024
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Brotli quality of what is compressed for one answer. */
+const FAST = 4
 /** max-age of the list of universities, s (CONF-09). */
 const LIST_AGE = 1800
 /** Types that need a charset and of which @fastify/static says none, such as SVG. */
@@ -146,6 +149,12 @@ function addPortal(app: FastifyInstance, { source, devtools, archive }: GatewayO
   app.get<{ Params: { unikey: string } }>('/portal/index/:unikey.json', (request, reply) => {
     const index = source.state().current?.indexes.get(request.params.unikey)
     return index === undefined ? missing(reply, 'no such university') : sendServed(request, reply, index, 'no-cache')
+  })
+  app.get<{ Params: { unikey: string } }>('/portal/app/:unikey.webmanifest', (request, reply) => {
+    const { current } = source.state()
+    const { unikey } = request.params
+    if (current?.indexes.has(unikey) !== true) return missing(reply, 'no such university')
+    return sendServed(request, reply, serve(appManifest(current.factsOf.get(unikey)), 'application/manifest+json', FAST), 'no-cache')
   })
   app.get<{ Params: { name: string } }>('/portal/chunks/:name', (request, reply) => {
     const { name } = request.params

@@ -3,8 +3,8 @@ import { originOf, type Servers } from './servers.ts'
 /** With more universities their origins no longer fit into a header: then any https origin is allowed, and http origins by name. */
 const MOST_ORIGINS = 50
 
-/** The allowed Trusted Types policies: the sanitizer's, and DOMPurify's own. */
-const TRUSTED_TYPES = 'dargah-html dompurify'
+/** The allowed Trusted Types policies: the sanitizer's, DOMPurify's own, and that of the address of the service worker. */
+const TRUSTED_TYPES = 'dargah-html dompurify dargah-worker'
 
 export interface PolicyOptions {
   readonly servers: Servers

@@ -129,6 +129,7 @@ async function start(landed: string | undefined): Promise<void> {
   // In a transition, so that rendering is interruptible.
   startTransition(() => createRoot(root).render(app))
   if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
+  else browserIdleScheduler.idle(() => void import('./app/runAsApp.ts').then(({ runAsApp }) => runAsApp(host, { ...used, toasts, texts })))
   devtools?.show(host, preferences, texts)
 }
 

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { appManifest } from '../gateway/appManifest.ts'
 import { chunkName, type Publication, type Served, serve } from '../gateway/publication.ts'
 import { contentSecurityPolicy } from '../gateway/securityHeaders.ts'
 import { BuildError } from './buildError.ts'
@@ -64,7 +65,13 @@ function fill(folder: string, { app, publication, assets }: SiteOptions): void {
   write(join(folder, 'index.html'), page)
   // Deep links on a host without rewrites: its 404 page is the app, which routes by the URL.
   write(join(folder, '404.html'), page)
-  for (const [unikey, index] of publication.indexes) write(join(folder, `portal/index/${unikey}.json`), index)
+  for (const [unikey, index] of publication.indexes) {
+    write(join(folder, `portal/index/${unikey}.json`), index)
+    write(
+      join(folder, `portal/app/${unikey}.webmanifest`),
+      serve(appManifest(publication.factsOf.get(unikey)), 'application/manifest+json', BEST),
+    )
+  }
   for (const [hash, chunk] of publication.chunks) write(join(folder, `portal/chunks/${chunkName(hash, chunk)}`), chunk)
   write(join(folder, 'config/universities'), publication.universities)
   const policy = contentSecurityPolicy({ servers })

@@ -1,4 +1,4 @@
-export type { CallError, Outcome } from './callError.ts'
+export { answerOf, type CallError, type KeptAnswer, type Outcome } from './callError.ts'
 export { createCallKeys } from './callKeys.ts'
 export type { CallRequest, CallsPort, Listing } from './callsPort.ts'
 export { conform } from './conform.ts'
