@@ -15,7 +15,10 @@ const count = (number: number, one: string, more = `${one}s`) => `${number} ${nu
 
 /** What a gateway does that files cannot, by name. */
 export const limitsOf = (kind: Target['kind'], withheld: readonly Withheld[]): readonly string[] => [
-  ...withheld.map(({ module }) => `module ${module}: switched off, since only a gateway answers its calls (/tracker)`),
+  ...withheld.map(
+    ({ module, calls: [first, ...more] }) =>
+      `module ${module}: switched off, since only a gateway answers its calls (${first}${more.length === 0 ? '' : ` and ${more.length} more`})`,
+  ),
   ...(kind === 'bucket'
     ? [
         'headers: a storage sends none of the headers in _headers but those of caching; the policy is in the page, without frame-ancestors. Let the CDN before it send them',
