@@ -41,7 +41,7 @@ async function start(args: readonly string[], shipped: string): Promise<string> 
 
 const follow = (page: string) => followHowTo(page, { cwd, shipped: root, start: (words) => start(words, root) })
 
-/** One is followed below, others in `addABlock.test.ts`, `addAField.test.ts`, `connectYourUniversity.test.ts`, `recordAScenario.test.ts`, `runInProduction.test.ts`, `tryABlock.test.ts` and, by hand, in `tests/e2e/devtools.spec.ts`; what two of these show is seen in `tests/e2e/howTo.spec.ts`. */
+/** One is followed below, others in `addABlock.test.ts`, `addAField.test.ts`, `connectYourUniversity.test.ts`, `publishStaticFiles.test.ts`, `recordAScenario.test.ts`, `runInProduction.test.ts`, `tryABlock.test.ts` and, by hand, in `tests/e2e/devtools.spec.ts`; what two of these show is seen in `tests/e2e/howTo.spec.ts`. */
 const OWN_TEST = [
   'look-into-a-page.md',
   'add-a-university.md',
@@ -51,6 +51,7 @@ const OWN_TEST = [
   'add-a-field.md',
   'connect-your-university.md',
   'run-in-production.md',
+  'publish-static-files.md',
 ]
 
 describe('a how-to that is followed to the letter', () => {
@@ -70,6 +71,7 @@ describe('a how-to that is followed to the letter', () => {
       'connect-your-university.md',
       'grow-a-module.md',
       'look-into-a-page.md',
+      'publish-static-files.md',
       'read-a-diagnostic.md',
       'record-a-scenario.md',
       'run-in-production.md',
