@@ -60,7 +60,18 @@ function watchFocusLater(): void {
   document.addEventListener('focusin', () => void watch(), { once: true })
 }
 
+/** Watches for errors if the page says where they are reported to. Its chunk is fetched beside the rest of the start, and the portal runs without it, too. */
+const watchErrorsIfAsked = async () => {
+  const to = document.querySelector<HTMLMetaElement>('meta[name=error-reports]')?.content
+  if (to === undefined) return undefined
+  return import('./reports/watchErrors.ts').then(
+    ({ watchErrors }) => watchErrors(to),
+    () => undefined,
+  )
+}
+
 async function start(landed: string | undefined): Promise<void> {
+  const watching = watchErrorsIfAsked()
   await browserIdleScheduler.pause()
   const chunks = createChunkLoader(location.origin)
   const ports = { clock: browserClock, transport: browserTransport, kinds: blockComponents, chunks }
@@ -78,8 +89,10 @@ async function start(landed: string | undefined): Promise<void> {
   const { kinds, ...used } = devtools?.ports ?? { ...ports, startScreen: createScreen, see: (facts: Facts) => facts }
   await browserIdleScheduler.pause()
   const toasts = createToasts(used.clock.after)
+  const watch = await watching
   const host = createHost({
     ...used,
+    ...watch?.ports(used),
     prepare(screen, form, what = 'page') {
       if (what === 'dialogs') return prepareScreen(screen, form, what)
       // Parts load and fail on their own, behind their own Suspense boundary.
@@ -127,7 +140,7 @@ async function start(landed: string | undefined): Promise<void> {
     />
   )
   // In a transition, so that rendering is interruptible.
-  startTransition(() => createRoot(root).render(app))
+  startTransition(() => createRoot(root, watch?.root).render(app))
   if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
   devtools?.show(host, preferences, texts)
 }
