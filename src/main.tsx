@@ -60,18 +60,10 @@ function watchFocusLater(): void {
   document.addEventListener('focusin', () => void watch(), { once: true })
 }
 
-/** Watches for errors if the page says where they are reported to. Its chunk is fetched beside the rest of the start, and the portal runs without it, too. */
-const watchErrorsIfAsked = async () => {
-  const to = document.querySelector<HTMLMetaElement>('meta[name=error-reports]')?.content
-  if (to === undefined) return undefined
-  return import('./reports/watchErrors.ts').then(
-    ({ watchErrors }) => watchErrors(to),
-    () => undefined,
-  )
-}
-
 async function start(landed: string | undefined): Promise<void> {
-  const watching = watchErrorsIfAsked()
+  // Its chunk is fetched beside the rest of the start, and the portal runs without it, too.
+  const reportsTo = document.querySelector<HTMLMetaElement>('meta[name=error-reports]')?.content
+  const watching = reportsTo && import('./reports/watchErrors.ts').then(({ watchErrors }) => watchErrors(reportsTo)).catch(() => undefined)
   await browserIdleScheduler.pause()
   const chunks = createChunkLoader(location.origin)
   const ports = { clock: browserClock, transport: browserTransport, kinds: blockComponents, chunks }
@@ -89,7 +81,7 @@ async function start(landed: string | undefined): Promise<void> {
   const { kinds, ...used } = devtools?.ports ?? { ...ports, startScreen: createScreen, see: (facts: Facts) => facts }
   await browserIdleScheduler.pause()
   const toasts = createToasts(used.clock.after)
-  const watch = await watching
+  const watch = (await watching) || undefined
   const host = createHost({
     ...used,
     ...watch?.ports(used),
