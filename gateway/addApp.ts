@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { PICTURE } from '../engine/compile/source/fileClaims.ts'
 import { type ChunkArchive, HASHED } from './chunkArchive.ts'
 import { type Served, serve } from './publication.ts'
+import type { Reports } from './reports/openReports.ts'
+import { pageThatReports } from './reports/pageThatReports.ts'
 import { sendServed } from './sendServed.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -18,13 +20,17 @@ export interface AppFolders {
   readonly app: string
   readonly assets: readonly string[]
   readonly archive?: ChunkArchive | undefined
+  readonly reports?: Pick<Reports, 'to'> | undefined
 }
 
-/** File name of the app's only page. */
-export const readPage = (folder: string): Served => serve(readFileSync(join(folder, 'index.html'), 'utf8'), 'text/html', BEST)
+/** The app's only page, and where it reports errors to, if it does. */
+export function readPage(folder: string, reportsTo?: string): Served {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  return serve(reportsTo === undefined ? page : pageThatReports(page, reportsTo), 'text/html', BEST)
+}
 
 /** Serves the built app and the universities' pictures; any other address gets the app's page, which routes in the browser. */
-export async function addApp(app: FastifyInstance, { app: folder, assets, archive }: AppFolders): Promise<void> {
+export async function addApp(app: FastifyInstance, { app: folder, assets, archive, reports }: AppFolders): Promise<void> {
   const roots = assets.filter((root) => existsSync(root))
   if (roots.length > 0) {
     await app.register(fastifyStatic, {
@@ -65,7 +71,7 @@ export async function addApp(app: FastifyInstance, { app: folder, assets, archiv
       setHeaders: (reply) => void reply.header('Cache-Control', IMMUTABLE).header('Vary', 'Accept-Encoding'),
     })
 
-  const page = readPage(folder)
+  const page = readPage(folder, reports?.to)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'

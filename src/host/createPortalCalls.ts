@@ -8,7 +8,7 @@ import type { IdleScheduler } from './idleScheduler.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
 export interface PortalCallsDeps
-  extends Pick<HostDeps, 'transport' | 'clock' | 'random' | 'storage' | 'files' | 'stores' | 'texts' | 'gateway' | 'online'>,
+  extends Pick<HostDeps, 'transport' | 'misfit' | 'clock' | 'random' | 'storage' | 'files' | 'stores' | 'texts' | 'gateway' | 'online'>,
     Pick<IdleScheduler, 'pause'> {
   readonly session: Session
   readonly scope: Scope
@@ -46,6 +46,7 @@ export function createPortalCalls({
 }: PortalCallsDeps): PortalCalls {
   const callDeps: CallDeps = {
     transport: declaredOnly(parts.transport, () => [parts.gateway, ...(portal()?.index.origins ?? [])]),
+    misfit: parts.misfit,
     clock: parts.clock,
     random: parts.random,
     files: parts.files,
