@@ -1,11 +1,11 @@
-import { type Browser, test as browserTest, expect, type Page, type ViewportSize } from '@playwright/test'
+import { type Browser, expect, type Page, test, type ViewportSize } from '@playwright/test'
 import { violations } from './support/axe.ts'
 import { keptBy } from './support/firstLoad.ts'
 import { keptAnswers } from './support/keptAnswers.ts'
 import { DESKTOP, NOW, PHONE, PRODUCTION } from './support/stage.ts'
 import { resetCampus } from './support/student.ts'
 
-browserTest.beforeEach(resetCampus)
+test.beforeEach(resetCampus)
 
 /** What the service worker keeps, by path. */
 const keptPaths = (page: Page): Promise<readonly string[]> =>
@@ -41,61 +41,57 @@ async function open(browser: Browser, username: string, viewport: ViewportSize =
 }
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
-  browserTest(
-    `[CALL-10][CALL-O8] without a connection the portal opens as it was left, from static files alone, on a ${device}`,
-    async ({ browser }) => {
-      const { context, page } = await open(browser, 'sara', viewport)
-      await expect(heading(page)).toContainText('سارا')
-      await expect
-        .poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/portal/index/')))
-        .toEqual(['/portal/index/aftab.json'])
-      const paths = await keptPaths(page)
-      expect(
-        paths.filter((path) => !/^\/($|chunks\/|fonts\/|portal\/(index|chunks|app)\/|assets\/|icons?[./]|beforePaint\.js$)/.test(path)),
-      ).toEqual([])
-      await context.setOffline(true)
-      await page.reload()
-      await expect(heading(page)).toContainText('سارا')
-      await expect(banner(page)).toBeVisible()
-      await context.close()
-    },
-  )
-
-browserTest(
-  'what a student has read of a week, an account and messages is there without a connection, with its time',
-  async ({ browser }) => {
-    const { context, page, go } = await open(browser, 'sahar')
-    /** Pages with what is kept of them. */
-    const pages = [
-      ['/food/reserve', ['selfs.list', 'programs.week']],
-      ['/user/activity-report', ['logs.list']],
-      ['/user/messages/711', ['messages.get']],
-      ['/user/messages', ['messages.inbox']],
-    ] as const
-    const seen = new Map<string, string>()
-    for (const [path, calls] of pages) {
-      await go(path)
-      for (const call of calls) await keeps(page, call)
-      seen.set(path, await main(page).innerText())
-    }
+  test(`[CALL-10][CALL-O8] without a connection the portal opens as it was left, from static files alone, on a ${device}`, async ({
+    browser,
+  }) => {
+    const { context, page } = await open(browser, 'sara', viewport)
+    await expect(heading(page)).toContainText('سارا')
+    await expect
+      .poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/portal/index/')))
+      .toEqual(['/portal/index/aftab.json'])
+    const paths = await keptPaths(page)
+    expect(
+      paths.filter((path) => !/^\/($|chunks\/|fonts\/|portal\/(index|chunks|app)\/|assets\/|icons?[./]|beforePaint\.js$)/.test(path)),
+    ).toEqual([])
     await context.setOffline(true)
-    for (const [path] of pages) {
-      await go(path)
-      await expect.poll(() => missing(page, seen.get(path))).toEqual([])
-      await expect(page.getByRole('status').filter({ hasText: /آفلاین هستید. آنچه می‌بینید از ساعت ۱۰:۰۰ است/ })).toBeVisible()
-    }
-    expect(await violations(page)).toEqual([])
-    // Control: what nobody keeps is not there.
-    await go('/user/profile')
-    await expect(main(page).getByRole('alert')).toContainText('ارتباط با سرور برقرار نشد.')
-    await context.setOffline(false)
-    await go('/user/messages')
-    await expect(banner(page)).toHaveCount(0)
+    await page.reload()
+    await expect(heading(page)).toContainText('سارا')
+    await expect(banner(page)).toBeVisible()
     await context.close()
-  },
-)
+  })
 
-browserTest('after the session nothing of it is left on the device, and the next student sees nothing of it', async ({ browser }) => {
+test('what a student has read of a week, an account and messages is there without a connection, with its time', async ({ browser }) => {
+  const { context, page, go } = await open(browser, 'sahar')
+  /** Pages with what is kept of them. */
+  const pages = [
+    ['/food/reserve', ['selfs.list', 'programs.week']],
+    ['/user/activity-report', ['logs.list']],
+    ['/user/messages/711', ['messages.get']],
+    ['/user/messages', ['messages.inbox']],
+  ] as const
+  const seen = new Map<string, string>()
+  for (const [path, calls] of pages) {
+    await go(path)
+    for (const call of calls) await keeps(page, call)
+    seen.set(path, await main(page).innerText())
+  }
+  await context.setOffline(true)
+  for (const [path] of pages) {
+    await go(path)
+    await expect.poll(() => missing(page, seen.get(path))).toEqual([])
+    await expect(page.getByRole('status').filter({ hasText: /آفلاین هستید. آنچه می‌بینید از ساعت ۱۰:۰۰ است/ })).toBeVisible()
+  }
+  expect(await violations(page)).toEqual([])
+  // Control: what nobody keeps is not there.
+  await go('/user/profile')
+  await expect(main(page).getByRole('alert')).toContainText('ارتباط با سرور برقرار نشد.')
+  await context.setOffline(false)
+  await go('/user/messages')
+  await expect(banner(page)).toHaveCount(0)
+  await context.close()
+})
+
+test('after the session nothing of it is left on the device, and the next student sees nothing of it', async ({ browser }) => {
   const { context, page, go } = await open(browser, 'sahar', DESKTOP)
   await go('/user/messages')
   await keeps(page, 'messages.inbox')
@@ -120,7 +116,7 @@ browserTest('after the session nothing of it is left on the device, and the next
   await context.close()
 })
 
-browserTest('the portal can be installed under the name of its university', async ({ browser }) => {
+test('the portal can be installed under the name of its university', async ({ browser }) => {
   const { context, page } = await open(browser, 'sara')
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/portal/app/aftab.webmanifest')
   const session = await context.newCDPSession(page)
