@@ -4,6 +4,7 @@ import { compiledLooks } from './tools/vite/compiledLooks.ts'
 import { compiledTexts } from './tools/vite/compiledTexts.ts'
 import { i18nextSlim } from './tools/vite/i18nextSlim.ts'
 import { preloadedChunks } from './tools/vite/preloadedChunks.ts'
+import { querySlim } from './tools/vite/querySlim.ts'
 import { rjsfSlim } from './tools/vite/rjsfSlim.ts'
 import { routerSlim } from './tools/vite/routerSlim.ts'
 
@@ -14,6 +15,7 @@ export default defineConfig({
     rjsfSlim(),
     routerSlim(),
     i18nextSlim(),
+    querySlim(),
     compiledTexts(),
     preloadedChunks(),
   ],
@@ -29,11 +31,14 @@ export default defineConfig({
     // What the page names is one style sheet and few scripts: React, which stays the same from release to release, the rest of the start, and the little that joins them.
     cssCodeSplit: false,
     rolldownOptions: {
+      input: { index: 'index.html', worker: 'src/app/worker/worker.ts' },
       output: {
+        // The service worker keeps its address from release to release; it is one file without imports.
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'chunks/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            { name: 'start', tags: ['$initial'] },
+            { name: 'start', tags: ['$initial'], test: /^(?!.*\/src\/app\/worker\/)/ },
           ],
         },
       },

@@ -5,26 +5,32 @@ import type { FastifyInstance } from 'fastify'
 import { PICTURE } from '../engine/compile/source/fileClaims.ts'
 import { type ChunkArchive, HASHED } from './chunkArchive.ts'
 import { type Served, serve } from './publication.ts'
+import type { Reports } from './reports/openReports.ts'
+import { pageThatReports } from './reports/pageThatReports.ts'
 import { sendServed } from './sendServed.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Brotli quality of the page, which is compressed once. */
 const BEST = 11
 /** Prefixes under which an unknown name is a 404, never a page of the app. */
-const NO_PAGE = /^\/(portal|__portal|config|assets|chunks|fonts|healthz|readyz)(\/|$)/
+const NO_PAGE = /^\/(portal|__portal|config|assets|chunks|fonts|icons|healthz|readyz)(\/|$)/
 const FILE = /\.[a-z0-9]{2,5}$/i
 
 export interface AppFolders {
   readonly app: string
   readonly assets: readonly string[]
   readonly archive?: ChunkArchive | undefined
+  readonly reports?: Pick<Reports, 'to'> | undefined
 }
 
-/** File name of the app's only page. */
-export const readPage = (folder: string): Served => serve(readFileSync(join(folder, 'index.html'), 'utf8'), 'text/html', BEST)
+/** The app's only page, and where it reports errors to, if it does. */
+export function readPage(folder: string, reportsTo?: string): Served {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  return serve(reportsTo === undefined ? page : pageThatReports(page, reportsTo), 'text/html', BEST)
+}
 
 /** Serves the built app and the universities' pictures; any other address gets the app's page, which routes in the browser. */
-export async function addApp(app: FastifyInstance, { app: folder, assets, archive }: AppFolders): Promise<void> {
+export async function addApp(app: FastifyInstance, { app: folder, assets, archive, reports }: AppFolders): Promise<void> {
   const roots = assets.filter((root) => existsSync(root))
   if (roots.length > 0) {
     await app.register(fastifyStatic, {
@@ -65,7 +71,7 @@ export async function addApp(app: FastifyInstance, { app: folder, assets, archiv
       setHeaders: (reply) => void reply.header('Cache-Control', IMMUTABLE).header('Vary', 'Accept-Encoding'),
     })
 
-  const page = readPage(folder)
+  const page = readPage(folder, reports?.to)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'

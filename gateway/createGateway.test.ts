@@ -47,12 +47,15 @@ const everyAnswer = (): readonly (readonly [string, number])[] => [
   ['/icon.svg', 200],
   ['/assets/aftab.svg', 200],
   ['/portal/index/aftab.json', 200],
+  ['/portal/app/aftab.webmanifest', 200],
+  ['/portal/app/_.webmanifest', 200],
   [`/portal/chunks/${index.manifest}.json`, 200],
   ['/config/universities?version=1', 200],
   ['/healthz', 200],
   ['/readyz', 200],
   ['/portal/chunks/0000.json', 404],
   ['/portal/index/nobody.json', 404],
+  ['/portal/app/nobody.webmanifest', 404],
   ['/assets/none.svg', 404],
   ['/none.js', 404],
   ['/tracker/aftab/issues.json', 501],
@@ -72,7 +75,7 @@ describe('what every answer carries', () => {
       expect(rules['script-src']).toEqual(["'self'"])
       expect(rules['default-src']).toEqual(["'self'"])
       expect(rules['require-trusted-types-for']).toEqual(["'script'"])
-      expect(rules['trusted-types']).toEqual(['dargah-html', 'dompurify'])
+      expect(rules['trusted-types']).toEqual(['dargah-html', 'dompurify', 'dargah-worker'])
       for (const rule of ['frame-ancestors', 'object-src', 'base-uri']) expect(rules[rule]).toEqual(["'none'"])
       const origins = ['http://127.0.0.1:4600', 'http://127.0.0.1:4601', 'https://campus.mahtab.example']
       expect(rules['connect-src']).toEqual(expect.arrayContaining(["'self'", ...origins]))

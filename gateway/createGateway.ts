@@ -6,12 +6,15 @@ import { refuseUnfit } from '../server/refuseUnfit.ts'
 import { type TimeLimits, timeLimits } from '../server/timeLimits.ts'
 import { addApp } from './addApp.ts'
 import { addDevtools } from './addDevtools.ts'
+import { appManifest } from './appManifest.ts'
 import type { ChunkArchive } from './chunkArchive.ts'
 import { isLanding, logged } from './landing.ts'
 import type { GatewayMetrics } from './metrics/createGatewayMetrics.ts'
 import type { PortalSource } from './portalSource.ts'
 import { isBehindTls, type ProxyTrust, trustProxies } from './proxyTrust.ts'
-import { chunkName } from './publication.ts'
+import { chunkName, serve } from './publication.ts'
+import { addReports } from './reports/addReports.ts'
+import type { Reports } from './reports/openReports.ts'
 import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts'
 import { sendServed } from './sendServed.ts'
 import { addTracker } from './tracker/addTracker.ts'
@@ -36,7 +39,9 @@ export interface GatewayOptions {
   readonly log: boolean | { write(line: string): void }
   /** The tracker of the helpdesk, which is closed with the gateway; its routes say that there is none otherwise. */
   readonly tracker?: Tracker | undefined
-  /** Counts requests, and calls to the tracker. */
+  /** Where pages report errors; omitted: nowhere. */
+  readonly reports?: Reports | undefined
+  /** Counts requests, reports, and calls to the tracker. */
   readonly metrics?: GatewayMetrics | undefined
   /** Chunks that are neither in the app nor in a publication of this process. */
   readonly archive?: ChunkArchive | undefined
@@ -49,9 +54,11 @@ export interface GatewayOptions {
 const TIMES: TimeLimits = { request: 30_000, checks: 10_000 }
 /** Grace period for requests under way at shutdown, ms. */
 const PATIENCE = 10_000
-/** Bytes of a body: no route reads one, but those of the devtools and the tracker, which name their own limit. */
+/** Bytes of a body: no route reads one, but those of the devtools, the tracker and reports, which name their own limit. */
 const NO_BODY = 1024
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Brotli quality of what is compressed for one answer. */
+const FAST = 4
 /** max-age of the list of universities, s (CONF-09). */
 const LIST_AGE = 1800
 /** Types that need a charset and of which @fastify/static says none, such as SVG. */
@@ -64,7 +71,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const { source, metrics } = options
   const policies = () => {
     const servers = source.state().current?.servers ?? { universities: [], services: [], banks: [] }
-    return { plain: contentSecurityPolicy({ servers }), framed: contentSecurityPolicy({ servers, framed: true }) }
+    const given = { servers, reports: options.reports?.to }
+    return { plain: contentSecurityPolicy(given), framed: contentSecurityPolicy({ ...given, framed: true }) }
   }
   let policy = policies()
   const trusts = options.proxies ?? trustProxies([])
@@ -129,6 +137,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   })
   addPortal(app, options)
   addTracker(app, { source, tracker: options.tracker, metrics: metrics?.tracker })
+  if (options.reports?.own !== undefined) addReports(app, options.reports.own, metrics?.reports)
   if (options.devtools) addDevtools(app, options, headersFor)
   await addApp(app, options)
   drainOnClose(app, PATIENCE)
@@ -146,6 +155,12 @@ function addPortal(app: FastifyInstance, { source, devtools, archive }: GatewayO
   app.get<{ Params: { unikey: string } }>('/portal/index/:unikey.json', (request, reply) => {
     const index = source.state().current?.indexes.get(request.params.unikey)
     return index === undefined ? missing(reply, 'no such university') : sendServed(request, reply, index, 'no-cache')
+  })
+  app.get<{ Params: { unikey: string } }>('/portal/app/:unikey.webmanifest', (request, reply) => {
+    const { current } = source.state()
+    const { unikey } = request.params
+    if (current?.indexes.has(unikey) !== true) return missing(reply, 'no such university')
+    return sendServed(request, reply, serve(appManifest(current.factsOf.get(unikey)), 'application/manifest+json', FAST), 'no-cache')
   })
   app.get<{ Params: { name: string } }>('/portal/chunks/:name', (request, reply) => {
     const { name } = request.params

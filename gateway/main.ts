@@ -8,10 +8,10 @@ import { createGateway } from './createGateway.ts'
 import { listenOn } from './listenOn.ts'
 import { createGatewayMetrics } from './metrics/createGatewayMetrics.ts'
 import { createMetricsServer } from './metrics/createMetricsServer.ts'
+import { openConnections } from './openConnections.ts'
 import { GATEWAY_FLAGS, GatewayStartError, parseGatewayArguments, usageOf } from './parseGatewayArguments.ts'
 import { createPortalSource, type PortalSource } from './portalSource.ts'
 import { trustProxies } from './proxyTrust.ts'
-import { openConfiguredTracker } from './tracker/openTracker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   source.compile()
   const { current } = source.state()
   if (current === undefined) throw new GatewayStartError(`${problemsOf(source)}: mend them and start again.`)
-  const tracker = await openConfiguredTracker({ settings, folders: [...portals, root] })
+  const { tracker, reports } = await openConnections({ settings, folders: [...portals, root] })
   const archive = given.archive === undefined ? undefined : openChunkArchive(given.archive, app)
   // Before this gateway says anything of them: another one that shares the archive may be asked for its chunks.
   archive?.store(current)
@@ -46,6 +46,7 @@ async function main(): Promise<void> {
     log: true,
     proxies: trusts,
     tracker,
+    reports,
     metrics,
     archive,
   })

@@ -6,7 +6,7 @@ import { originsOf, type Servers, serversOf } from './servers.ts'
 
 /** A static response body, compressed in advance. */
 export interface Served {
-  readonly type: 'application/json' | 'text/javascript' | 'text/html'
+  readonly type: 'application/json' | 'application/manifest+json' | 'text/javascript' | 'text/html'
   readonly etag: string
   readonly plain: Buffer
   readonly gzip: Buffer
@@ -20,6 +20,8 @@ export interface Publication {
   readonly indexes: ReadonlyMap<string, Served>
   readonly chunks: ReadonlyMap<string, Served>
   readonly facts: readonly UniversityFacts[]
+  /** The facts by unikey. */
+  readonly factsOf: ReadonlyMap<string, UniversityFacts>
   /** The key of the modules' flags in them. */
   readonly productKey: string
   readonly universities: Served
@@ -99,5 +101,14 @@ export function publish(portals: CompiledPortals, options: PublishOptions, forme
   )
   const servers = serversOf(facts, portals.services)
   const { productKey } = portals.services
-  return { version, indexes, chunks, facts, productKey, universities: serve(universities, 'application/json', options.quality), servers }
+  return {
+    version,
+    indexes,
+    chunks,
+    facts,
+    factsOf,
+    productKey,
+    universities: serve(universities, 'application/json', options.quality),
+    servers,
+  }
 }

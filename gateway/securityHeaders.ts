@@ -3,11 +3,13 @@ import { originOf, type Servers } from './servers.ts'
 /** With more universities their origins no longer fit into a header: then any https origin is allowed, and http origins by name. */
 const MOST_ORIGINS = 50
 
-/** The allowed Trusted Types policies: the sanitizer's, and DOMPurify's own. */
-const TRUSTED_TYPES = 'dargah-html dompurify'
+/** The allowed Trusted Types policies: the sanitizer's, DOMPurify's own, and that of the address of the service worker. */
+const TRUSTED_TYPES = 'dargah-html dompurify dargah-worker'
 
 export interface PolicyOptions {
   readonly servers: Servers
+  /** Address to which pages report errors, if it is not the portal's own. */
+  readonly reports?: string | undefined
   /** For a `<meta>` element, which does not support frame-ancestors. */
   readonly asMeta?: boolean
   /** Pages of the same origin may frame it; omitted: none may. */
@@ -26,7 +28,8 @@ function allowedOrigins(addresses: readonly string[]): readonly string[] {
  * The Content-Security-Policy of the portal: no inline script, no eval, Trusted Types; images only from the universities' origins, requests also to the services that their
  * calls name, forms also to their banks.
  */
-export function contentSecurityPolicy({ servers: { universities, services, banks }, asMeta, framed }: PolicyOptions): string {
+export function contentSecurityPolicy({ servers: { universities, services, banks }, reports, asMeta, framed }: PolicyOptions): string {
+  const reportsTo = reports === undefined ? undefined : originOf(reports)
   const from = (sources: string, addresses = universities) => [sources, ...allowedOrigins(addresses)].join(' ')
   return [
     "default-src 'self'",
@@ -34,7 +37,7 @@ export function contentSecurityPolicy({ servers: { universities, services, banks
     "style-src 'self'",
     `img-src ${from("'self' data: blob:")}`,
     "media-src 'self' blob:",
-    `connect-src ${from("'self'", [...universities, ...services])}`,
+    `connect-src ${[from("'self'", [...universities, ...services]), ...(reportsTo === undefined ? [] : [reportsTo])].join(' ')}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

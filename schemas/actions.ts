@@ -117,6 +117,14 @@ const actionProperties = {
       record({ choose: say('The unikey of the chosen university.', value) }, ['choose']),
       record({ signIn: say('The response of the token call.', expression) }, ['signIn']),
       record({ profile: say('The fetched profile.', expression) }, ['profile']),
+      record(
+        {
+          restore: say('Uses the profile that was read last in this session: the server cannot be reached. Nothing happens without one.', {
+            const: true,
+          }),
+        },
+        ['restore'],
+      ),
       record({ signOut: say('Ends the session: clears its stored values, in this and other tabs.', { const: true }) }, ['signOut']),
       record({ drop: say('Discards the tokens of an unfinished sign-in.', { const: true }) }, ['drop']),
     ],

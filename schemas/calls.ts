@@ -99,6 +99,11 @@ export const call = record(
         default: false,
       },
     ),
+    keep: say(
+      'Keeps the last answer on the device, for its user alone and until the session ends. It is shown, with its time, while the server cannot be reached.',
+      record({ days: say('Not shown once it is so many days old.', { type: 'integer', minimum: 1, maximum: 30 }) }, ['days']),
+    ),
+    secret: say('The answer is never kept on the device: a code that has a value, data of others, pictures of people.', { const: true }),
     planned: say('Not used yet: its page is not available.', { const: true }),
     quiet: say('No generic toast: never, or for these error codes.', { oneOf: [{ const: true }, codes] }),
     failsWhen: say(

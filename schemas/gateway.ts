@@ -117,11 +117,45 @@ const tracker = record(
   ['url', 'accounts', 'fields', 'store'],
 )
 
+/** Reports of errors on students' pages: off unless it is there. */
+const reports = record(
+  {
+    to: say('Where pages send them.', {
+      oneOf: [
+        record(
+          {
+            file: say('To the gateway, which appends them to this file, a line of JSON each; its path, from the folder of this file on.', {
+              type: 'string',
+              minLength: 1,
+            }),
+          },
+          ['file'],
+        ),
+        record({ address: say('To this address: https, or http on this computer.', address) }, ['address']),
+      ],
+    }),
+    megabytes: say('Size at which the file becomes FILE.1, in place of the former one.', {
+      type: 'integer',
+      minimum: 1,
+      maximum: 1000,
+      default: 10,
+    }),
+    perMinute: say('Reports that the gateway takes from one network address in a minute; ten times as many from all.', {
+      type: 'integer',
+      minimum: 1,
+      maximum: 1000,
+      default: 30,
+    }),
+  },
+  ['to'],
+)
+
 /** gateway.json: what one installation connects its gateway to. Secrets are environment variables. */
 export const gatewayFile = record(
   {
     $schema: say('The schema for editors.', { type: 'string' }),
     tracker: say('The tracker of the helpdesk.', tracker),
+    reports: say("Reports of errors on students' pages; without it no page reports anything.", reports),
   },
   [],
 )

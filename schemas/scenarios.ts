@@ -25,7 +25,7 @@ export const effectKeys = {
   calendar: ['file', 'events'],
   save: ['file', 'name'],
   store: ['in', 'value', 'for'],
-  session: ['choose', 'signIn', 'profile', 'signOut', 'drop'],
+  session: ['choose', 'signIn', 'profile', 'restore', 'signOut', 'drop'],
   focus: ['form', 'field'],
 } as const
 

@@ -55,7 +55,9 @@ export const factKeys = {
           ],
           default: 'teal',
         }),
-        logo: say('An image under assets/.', { type: 'string' }),
+        logo: say('An image under assets/, also the icon of the installed app: an SVG, or square with at least 512 px.', {
+          type: 'string',
+        }),
       },
       [],
     ),

@@ -61,6 +61,9 @@ function watchFocusLater(): void {
 }
 
 async function start(landed: string | undefined): Promise<void> {
+  // Its chunk is fetched beside the rest of the start, and the portal runs without it, too.
+  const reportsTo = document.querySelector<HTMLMetaElement>('meta[name=error-reports]')?.content
+  const watching = reportsTo && import('./reports/watchErrors.ts').then(({ watchErrors }) => watchErrors(reportsTo)).catch(() => undefined)
   await browserIdleScheduler.pause()
   const chunks = createChunkLoader(location.origin)
   const ports = { clock: browserClock, transport: browserTransport, kinds: blockComponents, chunks }
@@ -78,8 +81,10 @@ async function start(landed: string | undefined): Promise<void> {
   const { kinds, ...used } = devtools?.ports ?? { ...ports, startScreen: createScreen, see: (facts: Facts) => facts }
   await browserIdleScheduler.pause()
   const toasts = createToasts(used.clock.after)
+  const watch = (await watching) || undefined
   const host = createHost({
     ...used,
+    ...watch?.ports(used),
     prepare(screen, form, what = 'page') {
       if (what === 'dialogs') return prepareScreen(screen, form, what)
       // Parts load and fail on their own, behind their own Suspense boundary.
@@ -127,8 +132,9 @@ async function start(landed: string | undefined): Promise<void> {
     />
   )
   // In a transition, so that rendering is interruptible.
-  startTransition(() => createRoot(root).render(app))
+  startTransition(() => createRoot(root, watch?.root).render(app))
   if (import.meta.env.MODE === 'devtools') watchPublications(host.refresh)
+  else browserIdleScheduler.idle(() => void import('./app/runAsApp.ts').then(({ runAsApp }) => runAsApp(host, { ...used, toasts, texts })))
   devtools?.show(host, preferences, texts)
 }
 

@@ -5,10 +5,12 @@ import { describeCommand } from '../command/describeCommand.ts'
 import { wantsHelp } from '../command/wantsHelp.ts'
 import { printDiagnostic } from '../engine/compile/diagnostics/printDiagnostic.ts'
 import { BUILD_FLAGS, GatewayStartError, parseGatewayArguments } from '../gateway/parseGatewayArguments.ts'
-import { createPortalSource } from '../gateway/portalSource.ts'
 import { buildApp } from './buildApp.ts'
 import { BuildError } from './buildError.ts'
 import { buildSite } from './buildSite.ts'
+import { limitsOf } from './publish/describePublication.ts'
+import { PublishError } from './publish/publishError.ts'
+import { createStaticPortal } from './publish/staticPortal.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const HELP = describeCommand('npm run build -- …', 'the app for the gateway (dist/app), and app and portal as static files for any host', [
@@ -25,7 +27,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 async function main(): Promise<void> {
   if (wantsHelp(process.argv.slice(2))) return void process.stdout.write(HELP)
   const { portals, addresses, out } = parseGatewayArguments(process.argv.slice(2), BUILD_FLAGS)
-  const source = createPortalSource({ roots: [root, ...portals], addresses, quality: 11 })
+  const { source, withheld } = createStaticPortal([root, ...portals], addresses)
   source.compile()
   const { current, diagnostics } = source.state()
   for (const diagnostic of diagnostics) process.stderr.write(`${printDiagnostic(diagnostic)}\n`)
@@ -35,11 +37,14 @@ async function main(): Promise<void> {
   say(`${app.built ? 'Built' : 'Nothing changed in'} ${app.folder}`)
   const assets = [...portals, root].map((folder) => join(folder, 'assets')).filter((folder) => existsSync(folder))
   const site = buildSite({ app: app.folder, publication: current, assets, out: out ?? join(root, 'dist/site') })
-  say(`Wrote ${site}: version ${current.version}, ${current.facts.length} universities, ${current.chunks.size} chunks`)
+  say(
+    `Wrote ${site}: version ${current.version}, ${current.facts.length} universities, ${current.chunks.size} chunks. What a gateway does and files cannot:`,
+  )
+  for (const line of limitsOf('folder', withheld())) say(`  ${line}`)
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof BuildError || error instanceof GatewayStartError
+  const known = error instanceof BuildError || error instanceof PublishError || error instanceof GatewayStartError
   process.stderr.write(`${known ? error.message : `Nothing was built: ${error instanceof Error ? error.message : String(error)}`}\n`)
   process.exit(1)
 })

@@ -8,7 +8,8 @@ import { createPortalSource } from '../gateway/portalSource.ts'
 import { shippedUniversities } from '../gateway/support/portalCopy.ts'
 import { createChunkLoader } from '../src/host/createChunkLoader.ts'
 import { buildApp } from './buildApp.ts'
-import { buildSite, pageWithPolicy } from './buildSite.ts'
+import { buildSite } from './buildSite.ts'
+import { pageWithPolicy } from './publish/siteFiles.ts'
 import { serveFolder } from './support/serveFolder.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,7 +25,7 @@ function publication() {
   if (current === undefined) throw new Error('the portal does not compile')
   return current
 }
-const site = (to: string) => buildSite({ app, publication: publication(), assets: [pictures, join(above, 'none')], out: to })
+const site = (to: string) => buildSite({ app, quality: 1, publication: publication(), assets: [pictures, join(above, 'none')], out: to })
 
 beforeAll(async () => {
   source.compile()

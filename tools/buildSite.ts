@@ -1,21 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { chunkName, type Publication, type Served, serve } from '../gateway/publication.ts'
-import { contentSecurityPolicy } from '../gateway/securityHeaders.ts'
 import { BuildError } from './buildError.ts'
-import { headersFile, nginxFile } from './siteSamples.ts'
+import { type SiteSources, siteFiles } from './publish/siteFiles.ts'
 
 /** Marker file: the folder was written by this tool and may be overwritten. */
 const MARK = '.site'
-const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i
 const BEST = 11
 
-export interface SiteOptions {
-  /** Folder of the built app. */
-  readonly app: string
-  readonly publication: Publication
-  /** Folders of pictures that universities refer to; the first match wins. */
-  readonly assets: readonly string[]
+export interface SiteOptions extends Omit<SiteSources, 'quality'> {
+  /** Brotli quality; default: the best. */
+  readonly quality?: number
   readonly out: string
 }
 
@@ -33,43 +27,16 @@ function makeFolder(folder: string): void {
   mkdirSync(folder)
 }
 
-function write(file: string, { plain, gzip, brotli }: Served): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, plain)
-  writeFileSync(`${file}.gz`, gzip)
-  writeFileSync(`${file}.br`, brotli)
-}
-
-/** The page with the Content-Security-Policy as the first element of its head, for hosts without headers. */
-export function pageWithPolicy(page: string, policy: string): string {
-  const parts = page.split('<head>')
-  if (parts.length !== 2) throw new BuildError('The built index.html has no single <head>: the policy has no place to stand.')
-  return parts.join(
-    `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" />`,
-  )
-}
-
-function fill(folder: string, { app, publication, assets }: SiteOptions): void {
-  cpSync(app, folder, { recursive: true, filter: (path) => !/\/\.(built|chunks\.json)$/.test(path) })
-  for (const pictures of [...assets].reverse()) {
-    if (existsSync(pictures))
-      cpSync(pictures, join(folder, 'assets'), { recursive: true, filter: (path) => statSync(path).isDirectory() || PICTURE.test(path) })
+function fill(folder: string, options: SiteOptions): void {
+  const { quality = BEST, publication } = options
+  for (const { path, plain, encode } of siteFiles({ ...options, quality })) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, plain)
+    if (encode === undefined) continue
+    writeFileSync(`${file}.gz`, encode('gzip'))
+    writeFileSync(`${file}.br`, encode('br'))
   }
-  const { servers } = publication
-  const page = serve(
-    pageWithPolicy(readFileSync(join(app, 'index.html'), 'utf8'), contentSecurityPolicy({ servers, asMeta: true })),
-    'text/html',
-    BEST,
-  )
-  write(join(folder, 'index.html'), page)
-  // Deep links on a host without rewrites: its 404 page is the app, which routes by the URL.
-  write(join(folder, '404.html'), page)
-  for (const [unikey, index] of publication.indexes) write(join(folder, `portal/index/${unikey}.json`), index)
-  for (const [hash, chunk] of publication.chunks) write(join(folder, `portal/chunks/${chunkName(hash, chunk)}`), chunk)
-  write(join(folder, 'config/universities'), publication.universities)
-  const policy = contentSecurityPolicy({ servers })
-  writeFileSync(join(folder, '_headers'), headersFile(policy))
-  writeFileSync(join(folder, 'nginx.conf'), nginxFile(policy))
   writeFileSync(join(folder, MARK), `${publication.version}\n`)
 }
 

@@ -27,6 +27,6 @@ export const demoGatewayFile = (url: string, store: string, limits: object = {})
 
 /** The tracker of the practice campus, with the demo key of the portal's account. */
 export async function openDemoTracker(url: string, store: string, limits: object = {}): Promise<Tracker | undefined> {
-  const settings = parseGatewayFile('the demo settings', JSON.stringify(demoGatewayFile(url, store, limits)))
+  const { tracker: settings } = parseGatewayFile('the demo settings', JSON.stringify(demoGatewayFile(url, store, limits)))
   return settings && openTracker(settings, { DARGAH_TRACKER_KEY: TRACKER_KEYS.portal })
 }

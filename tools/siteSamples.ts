@@ -1,7 +1,9 @@
 import { securityHeaders } from '../gateway/securityHeaders.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const LIST = 'public, max-age=1800'
+/** Of what has the hash of its content in its name. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Of the list of universities (CONF-09). */
+export const LIST = 'public, max-age=1800'
 const KEPT = ['/chunks/', '/fonts/', '/portal/chunks/']
 
 /** Headers for hosts that read a `_headers` file. */
@@ -12,6 +14,8 @@ export function headersFile(policy: string): string {
     '/*',
     ...every,
     ...kept,
+    '/portal/app/*',
+    '  Content-Type: application/manifest+json; charset=utf-8',
     '/config/universities',
     '  Content-Type: application/json; charset=utf-8',
     `  Cache-Control: ${LIST}`,
@@ -19,19 +23,28 @@ export function headersFile(policy: string): string {
   ].join('\n')
 }
 
+/** What the gateway answers by routes, and never by the page of the app. */
+const NO_PAGE = '^/(chunks|fonts|portal|assets|config|tracker|healthz|readyz)(/|$)'
+
 /**
  * A file for nginx's `conf.d`. Headers are set once, at the server: a location with an `add_header` of its own would inherit none.
- * Error responses are not cached, so that a file which is missing for a moment is requested again.
+ * Error responses are not cached, so that a file which is missing for a moment is requested again. The landing of a single sign-on has tokens in its path: it is
+ * logged nowhere and no page that it leads to is said where one comes from.
  */
 export function nginxFile(policy: string): string {
   const headers = Object.entries(securityHeaders(policy, { behindTls: true })).map(
-    ([name, value]) => `  add_header ${name} "${value}" always;`,
+    ([name, value]) => `  add_header ${name} ${name === 'Referrer-Policy' ? '$portal_referrer' : `"${value}"`} always;`,
   )
+  const referrer = (secretPath: boolean) => securityHeaders(policy, { behindTls: true, secretPath })['Referrer-Policy']
   return [
     'map $uri $portal_cache {',
     '  default "no-cache";',
     ...KEPT.map((path) => `  ~^${path} "${IMMUTABLE}";`),
     `  /config/universities "${LIST}";`,
+    '}',
+    'map $request_uri $portal_referrer {',
+    `  default "${referrer(false)}";`,
+    `  ~*^/logincas/ "${referrer(true)}";`,
     '}',
     '',
     'server {',
@@ -41,9 +54,12 @@ export function nginxFile(policy: string): string {
     '  gzip_static on;',
     ...headers,
     '  add_header Cache-Control $portal_cache;',
-    `  location ~ ^/(chunks|fonts|portal|assets)/ { try_files $uri =404; }`,
+    '  location ^~ /portal/app/ { types {} default_type application/manifest+json; try_files $uri =404; }',
     '  location = /config/universities { types {} default_type application/json; }',
-    '  location ~ ^/(nginx\\.conf|_headers|\\.site)$ { return 404; }',
+    '  location ~ (^/(nginx\\.conf|_headers)(\\.gz|\\.br)?$|/\\.(?!well-known/)) { return 404; }',
+    `  location ~ ${NO_PAGE} { try_files $uri =404; }`,
+    '  location ~* ^/logincas/ { access_log off; error_log /dev/null; try_files /index.html =404; }',
+    '  location ~* "\\.[a-z0-9]{2,5}$" { try_files $uri =404; }',
     '  location / { try_files $uri /index.html; }',
     '}',
     '',

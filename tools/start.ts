@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { printDiagnostic } from '../engine/compile/diagnostics/printDiagnostic.ts'
 import { createGateway } from '../gateway/createGateway.ts'
 import { listenOn } from '../gateway/listenOn.ts'
+import { openConnections } from '../gateway/openConnections.ts'
 import { GatewayStartError, parseGatewayArguments } from '../gateway/parseGatewayArguments.ts'
 import { createPortalSource, type PortalSource } from '../gateway/portalSource.ts'
-import { openConfiguredTracker } from '../gateway/tracker/openTracker.ts'
 import { tryDataFolder } from '../sandbox/database/openPglite.ts'
 import type { OpenAddresses } from '../sandbox/openAddresses.ts'
 import { openCampus } from '../sandbox/openCampus.ts'
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const database = data === undefined && url !== undefined && url !== '' ? { url } : { dir }
   // The build takes a while: what cannot be kept or read is said before it.
   if ('dir' in database) tryDataFolder(dir)
-  const own = await openConfiguredTracker({ settings, folders: [...portals, root] })
+  const { tracker: own, reports } = await openConnections({ settings, folders: [...portals, root] })
 
   say('Building the app …')
   const app = await buildApp({ root, devtools: true })
@@ -111,7 +111,7 @@ async function main(): Promise<void> {
   let gateway: Awaited<ReturnType<typeof createGateway>>
   try {
     const tracker = own ?? (await openDemoTracker(campus.tracker, `${dir}.tracker.log`))
-    gateway = await createGateway({ source, app: app.folder, assets, devtools: true, log: false, tracker })
+    gateway = await createGateway({ source, app: app.folder, assets, devtools: true, log: false, tracker, reports })
     demo?.serve(gateway)
     address = await listenOn(gateway, port)
   } catch (error) {

@@ -21,8 +21,21 @@ export interface CallError {
   readonly shown?: CompiledText
 }
 
-/** Outcome of a call: its result, or its error object. */
-export type Outcome = { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: CallError }
+/** An answer that rests on the device (`keep`). */
+export interface KeptAnswer {
+  readonly result: unknown
+  /** ms since the epoch. */
+  readonly readAt: number
+}
+
+/** Outcome of a call: its result, or its error object; without a connection with the last answer, if the call keeps it. */
+export type Outcome =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly error: CallError; readonly kept?: KeptAnswer }
+
+/** The answer of an outcome: as it was read now, or as it is kept, with its time. */
+export const answerOf = (outcome: Outcome): { readonly result: unknown; readonly readAt?: number } | undefined =>
+  outcome.ok ? outcome : outcome.kept
 
 /** Whether the outcome of a mutation with this status is unknown, so that its idempotency key must be reused (CALL-O3). */
 export const isUnknown = (status: number): boolean =>

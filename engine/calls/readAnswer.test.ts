@@ -91,6 +91,26 @@ describe('an answer that is a file', () => {
   })
 })
 
+describe('an answer of another shape', () => {
+  const own = { call: { ...call, result: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } } } }
+
+  it('is announced with its place, once, and only where a success has it', () => {
+    const heard: unknown[] = []
+    const read = (status: number, text: string) =>
+      readAnswer(context({ ...own, misfit: (id, at) => heard.push([id, at]) }), answer(status, text), files).ok
+    expect([read(200, '[{"id": 1}]'), read(500, '{"id": "x"}'), read(200, '[{"id": 1}, {"id": "x"}]'), read(200, '<h1>')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(heard).toEqual([
+      ['food/items', '/1/id'],
+      ['food/items', ''],
+    ])
+  })
+})
+
 describe('a failure that is an answer', () => {
   const nothingWhen = ['==', ['.', ['id', 'error'], 'errorCode'], 'NONE'] as const
   const own = { call: { ...call, nothingWhen, result: { type: ['object', 'null'] } } }

@@ -1,4 +1,4 @@
-import type { CompiledCall, Manifest } from '../compiled/compiled.ts'
+import type { CompiledCall, JsonSchema, Manifest } from '../compiled/compiled.ts'
 import { isMap } from '../data/isMap.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { localizeText } from '../format/localizeText.ts'
@@ -18,6 +18,9 @@ export interface Answer {
   readonly bytes?: Uint8Array
 }
 
+/** Hears of each successful answer that does not conform to the schema of its call: the call, a JSON pointer to what does not, and the schema. */
+export type OnMisfit = (call: string, at: string, schema: JsonSchema) => void
+
 export interface AnswerContext {
   readonly id: string
   readonly call: CompiledCall
@@ -30,6 +33,7 @@ export interface AnswerContext {
   readonly unknownText: string
   /** Scope with params, draw, university, env … */
   readonly scope: Scope
+  readonly misfit?: OnMisfit | undefined
 }
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -102,11 +106,15 @@ export function readAnswer(context: AnswerContext, answer: Answer, { keep }: Pic
     if (answer.bytes === undefined) return fail(0)
     return { ok: true, result: keep(answer.bytes, { name: '', type: mimeTypeOf(answer) }) }
   }
-  const needsBody = context.call.result !== undefined
-  if (broken && needsBody) return fail(0)
+  const { result } = context.call
+  const misfit = (at: string): Outcome => {
+    context.misfit?.(context.id, at, result ?? {})
+    return fail(0)
+  }
+  if (broken && result !== undefined) return misfit('')
   const selected = context.call.select === undefined ? body : evaluate(context.call.select as Tree, scope)
   const rows = context.call.unnest === undefined ? selected : unnest(selected, context.call.unnest)
-  if (!needsBody) return { ok: true, result: rows }
-  const fitted = conform(context.call.result ?? {}, rows)
-  return fitted.ok ? { ok: true, result: fitted.value } : fail(0)
+  if (result === undefined) return { ok: true, result: rows }
+  const fitted = conform(result, rows)
+  return fitted.ok ? { ok: true, result: fitted.value } : misfit(fitted.at)
 }

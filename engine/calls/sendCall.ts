@@ -4,7 +4,7 @@ import type { Clock, Files, Random } from '../ports.ts'
 import { type CallError, isUnknown, mayHelp, type Outcome } from './callError.ts'
 import type { CallKeys } from './callKeys.ts'
 import { type Bases, prepareRequest, type Request } from './prepareRequest.ts'
-import { type Answer, type AnswerContext, errorOf, readAnswer } from './readAnswer.ts'
+import { type Answer, type AnswerContext, errorOf, type OnMisfit, readAnswer } from './readAnswer.ts'
 import type { RefusalTable } from './refusals.ts'
 import type { Bearer, Session } from './session.ts'
 
@@ -34,6 +34,7 @@ export interface CallDeps {
   unknownText(): string
   /** Whether this university's server accepts an Idempotency-Key (decision 8). */
   takesKeys(): boolean
+  readonly misfit?: OnMisfit | undefined
 }
 
 /** A call of the catalogue with its arguments. */
@@ -123,6 +124,7 @@ export async function sendCall(deps: CallDeps, order: CallOrder): Promise<Outcom
     refusals: deps.refusals,
     unknownText: deps.unknownText(),
     scope,
+    misfit: deps.misfit,
   }
   if (prepared === undefined) return { ok: false, error: errorOf(context, NONE, undefined) }
 

@@ -42,6 +42,8 @@ export interface Session {
   endedToken(): string | undefined
   signIn(pair: TokenPair): void
   setProfile(profile: Readonly<Record<string, unknown>>): void
+  /** Uses the stored profile of this session, if there is one: its server cannot be reached. */
+  restoreProfile(): void
   /** Discards the tokens of an incomplete sign-in (SESSION-O18). */
   drop(): void
   /** The server refused this token for good: clears the session like `signOut`, unless another token is stored (SESSION-O4). */
@@ -105,6 +107,16 @@ function createExpiry() {
 }
 
 type Profile = Readonly<Record<string, unknown>> | undefined
+
+/** A stored profile; `undefined` if there is none that can be read. */
+function parseProfile(text: string | undefined): Profile {
+  try {
+    const found: unknown = JSON.parse(text ?? '')
+    return isMap(found) ? found : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const stateOf = (token: string | undefined, profile: Profile, expired: boolean): SessionState => ({
   hasToken: token !== undefined,
@@ -207,6 +219,11 @@ export function createSession({ storage, names, stored, sendRefresh }: SessionDe
     profile = undefined
     tokens.clear()
   }
+  const takeProfile = (next: Profile) => {
+    profile = next
+    profileOf = bearer()
+    expiry.read()
+  }
   const expire = (failed: string) => {
     if (token() !== failed) return
     expiry.expire()
@@ -236,10 +253,14 @@ export function createSession({ storage, names, stored, sendRefresh }: SessionDe
       notify()
     },
     setProfile(next) {
-      profile = next
-      profileOf = bearer()
-      expiry.read()
+      takeProfile(next)
       storage.set(names.profile, JSON.stringify(next, stored()))
+      notify()
+    },
+    restoreProfile() {
+      const found = token() === undefined ? undefined : parseProfile(storage.get(names.profile))
+      if (found === undefined) return
+      takeProfile(found)
       notify()
     },
     expire,

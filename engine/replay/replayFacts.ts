@@ -97,7 +97,8 @@ export function createReplayFacts(
     } else if (effect.profile !== undefined) {
       profile = merged({}, effect.profile)
       session = { ...session, signedIn: session.hasToken }
-    } else if (effect.drop === true || effect.signOut === true) {
+    } else if (effect.restore === true) session = { ...session, signedIn: session.hasToken && Object.keys(profile).length > 0 }
+    else if (effect.drop === true || effect.signOut === true) {
       clear()
       kept.endSession()
     }
@@ -112,13 +113,10 @@ export function createReplayFacts(
       return known
     },
     apply(effect) {
-      if (effect.type === 'store') {
-        kept.put(effect.in, effect.value, effect.for)
-        known = undefined
-      } else if (effect.type === 'session') {
-        applySession(effect)
-        known = undefined
-      }
+      if (effect.type === 'store') kept.put(effect.in, effect.value, effect.for)
+      else if (effect.type === 'session') applySession(effect)
+      else return
+      known = undefined
     },
     ranOut() {
       if (known === undefined || sameData(known.stored, stored())) return false

@@ -57,6 +57,7 @@ export type Effect =
       readonly choose?: unknown
       readonly signIn?: unknown
       readonly profile?: unknown
+      readonly restore?: true
       readonly signOut?: true
       readonly drop?: true
     }

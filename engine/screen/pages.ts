@@ -1,4 +1,4 @@
-import type { CallError, CallRequest, CallsPort, Listing, Outcome } from '../calls/index.ts'
+import { answerOf, type CallError, type CallRequest, type CallsPort, type Listing, type Outcome } from '../calls/index.ts'
 import type { CompiledCall } from '../compiled/compiled.ts'
 import { evaluate, isTrue, type Scope, type Tree } from '../expression/index.ts'
 import { entryOf } from '../expression/values.ts'
@@ -125,10 +125,17 @@ export function readPages(
   let read: Pages | undefined
   let cancel: Cancel | undefined
   let step = 1
+  /** The failure of the last page that could not be read, and the age of the oldest that is kept. */
+  let failed: Extract<Outcome, { ok: false }> | undefined
+  let readAt = Number.POSITIVE_INFINITY
+  const done = (result: Pages) => settle(failed === undefined ? { ok: true, result } : { ...failed, kept: { result, readAt } })
   const next = (number: number, to: number) => {
     cancel = calls.start({ ...request, args: { ...request.args, ...pageArgs(paging, number) } }, (outcome) => {
-      if (!outcome.ok) return settle(outcome)
-      const page = pageOf(paging, outcome.result, number, scope())
+      const answer = answerOf(outcome)
+      if (answer === undefined) return settle(outcome)
+      if (!outcome.ok) failed = outcome
+      readAt = Math.min(readAt, answer.readAt ?? readAt)
+      const page = pageOf(paging, answer.result, number, scope())
       if (read === undefined && page.rows.length === 0 && number > first) {
         const last = page.total === undefined ? number - step : first + Math.ceil(page.total / paging.of) - 1
         const before = Math.max(first, Math.min(last, number - 1))
@@ -136,7 +143,7 @@ export function readPages(
         return next(before, before)
       }
       read = read === undefined ? page : joined(read, page, rowKey)
-      if (page.last || number >= to) settle({ ok: true, result: read })
+      if (page.last || number >= to) done(read)
       else next(number + 1, to)
     })
   }

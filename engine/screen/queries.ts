@@ -2,8 +2,8 @@ import type { CompiledQuery } from '../compiled/compiled.ts'
 import { createFreshness, type Freshness } from './createFreshness.ts'
 import type { RowsMove, Sort } from './pages.ts'
 import type { QueryResponse } from './queryResponse.ts'
-import { IDLE_QUERY, QueryRun } from './queryRun.ts'
-import type { Queries, QueriesDeps, QueryState } from './queryState.ts'
+import { QueryRun } from './queryRun.ts'
+import { IDLE_QUERY, type Queries, type QueriesDeps, type QueryState } from './queryState.ts'
 
 /** The queries of a screen or flow, each a `QueryRun`. */
 export class ScreenQueries implements Queries {

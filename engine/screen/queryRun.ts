@@ -1,4 +1,4 @@
-import type { Outcome } from '../calls/index.ts'
+import { answerOf, type Outcome } from '../calls/index.ts'
 import type { CompiledQuery } from '../compiled/compiled.ts'
 import { isTrue, type Tree } from '../expression/index.ts'
 import type { Cancel } from '../ports.ts'
@@ -24,15 +24,12 @@ import {
   spanOfPage,
 } from './pages.ts'
 import { firstReadAt, type QueryKey, type QueryResponse, type Waiter } from './queryResponse.ts'
-import { placeholderOf, type QueriesDeps, type QueryState } from './queryState.ts'
+import { ageOf, IDLE_QUERY, placeholderOf, type QueriesDeps, type QueryState } from './queryState.ts'
 import { sameData } from './sameData.ts'
 
 export interface QueryRunDeps extends Pick<QueriesDeps, 'calls' | 'clock' | 'scope' | 'stamp' | 'changed' | 'failed'> {
   readonly freshness: Freshness
 }
-
-/** State of a query before its first read. */
-export const IDLE_QUERY: QueryState = { status: 'waiting', fetching: false }
 
 /** One query of a running screen: its current query key, its state, and the waiters for its next response. */
 export class QueryRun {
@@ -230,17 +227,17 @@ export class QueryRun {
 
   #show(outcome: Outcome): void {
     this.#cancel = undefined
+    const answer = outcome.ok || !this.#isStale ? answerOf(outcome) : undefined
     if (this.#isPlaceholder || (this.#isStale && !outcome.ok)) this.state = IDLE_QUERY
     this.#isPlaceholder = false
     this.#isStale = false
     this.#deps.freshness.wasRead(this.#id)
-    if (outcome.ok) {
-      this.#readAt = this.#deps.clock.now()
-      this.#putData({ status: 'ready', ...this.#shownOf(outcome.result), fetching: false })
-    } else {
-      const kept = placeholderOf(this.state)
-      const age = kept.data === undefined || this.#readAt === undefined ? {} : { readAt: this.#readAt }
-      this.#put({ status: 'failed', ...kept, ...age, error: outcome.error, fetching: false })
+    if (outcome.ok) this.#readAt = this.#deps.clock.now()
+    if (answer !== undefined) this.#putData({ status: 'ready', ...this.#shownOf(answer.result), ...ageOf(answer), fetching: false })
+    else if (!outcome.ok) {
+      const shown = placeholderOf(this.state)
+      const age = shown.data === undefined || this.#readAt === undefined ? {} : { readAt: this.#readAt }
+      this.#put({ status: 'failed', ...shown, ...age, error: outcome.error, fetching: false })
       this.#deps.failed(this.#id, this.query, outcome.error)
     }
   }
@@ -268,11 +265,12 @@ export class QueryRun {
     this.#cancel = this.#ask(this.#key, { from: span.to, to: span.to }, true, (outcome) => {
       this.#cancel = undefined
       this.#deps.freshness.wasRead(this.#id)
-      if (outcome.ok) {
-        const page = outcome.result as Pages
-        const next = 'more' in move ? joined(pages, page, this.query.rowKey ?? 'id') : page
-        this.#put({ status: 'ready', ...this.#shownOf(next), fetching: false })
-      } else {
+      const answer = answerOf(outcome)
+      if (answer !== undefined) {
+        const read = answer.result as Pages
+        const next = 'more' in move ? joined(pages, read, this.query.rowKey ?? 'id') : read
+        this.#put({ status: 'ready', ...this.#shownOf(next), ...ageOf(answer), fetching: false })
+      } else if (!outcome.ok) {
         this.#span = { from: pages.from, to: pages.to }
         const page = { ...pageState(paging, pages), error: outcome.error }
         this.#put({ status: 'ready', ...placeholderOf(this.state), page, fetching: false })

@@ -16,13 +16,18 @@ export interface QueryState {
   readonly fetching: boolean
   /** Start of the read in flight, ms since the epoch. */
   readonly since?: number
-  /** When the data that is still shown after a failed read was read, ms since the epoch. */
+  /** When the data was read, ms since the epoch; set while it is shown after a failed read. */
   readonly readAt?: number
   /** Set for a paged call: `data` are the rows of these pages. */
   readonly page?: PageState
   /** The order in which the rows were requested. */
   readonly sort?: Sort
 }
+
+/** State of a query before its first read. */
+export const IDLE_QUERY: QueryState = { status: 'waiting', fetching: false }
+
+export const ageOf = ({ readAt }: Pick<QueryState, 'readAt'>) => (readAt === undefined ? {} : { readAt })
 
 /** What stays visible as placeholder during a newer read, or after it failed. */
 export const placeholderOf = ({ data, page, sort }: QueryState) => ({

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { openConfiguredTracker, openTracker } from './openTracker.ts'
+import { openConnections } from '../openConnections.ts'
+import { openTracker } from './openTracker.ts'
 import { readGatewayFile } from './settings/readGatewayFile.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'dargah-settings-'))
@@ -16,7 +17,7 @@ const write = (folder: string, store: object) => {
   return file
 }
 const settingsOf = (store: object) => {
-  const settings = readGatewayFile(write('settings', store))
+  const { tracker: settings } = readGatewayFile(write('settings', store))
   if (settings === undefined) throw new Error('no tracker')
   return settings
 }
@@ -42,8 +43,8 @@ it('the first folder with a gateway.json counts, and a file that is named before
   const bad = write('bad', { file: '' })
   write('good', { file: 's.log' })
   const folders = [join(home, 'none'), join(home, 'good'), join(home, 'bad')]
-  await expect(openConfiguredTracker({ settings: undefined, folders })).rejects.toThrow('DARGAH_TRACKER_KEY is not set')
-  await expect(openConfiguredTracker({ settings: bad, folders })).rejects.toThrow(`${bad}:1:`)
-  await expect(openConfiguredTracker({ settings: join(home, 'none.json'), folders })).rejects.toThrow('correct --settings')
-  expect(await openConfiguredTracker({ settings: undefined, folders: [home] })).toBeUndefined()
+  await expect(openConnections({ settings: undefined, folders })).rejects.toThrow('DARGAH_TRACKER_KEY is not set')
+  await expect(openConnections({ settings: bad, folders })).rejects.toThrow(`${bad}:1:`)
+  await expect(openConnections({ settings: join(home, 'none.json'), folders })).rejects.toThrow('correct --settings')
+  expect(await openConnections({ settings: undefined, folders: [home] })).toEqual({})
 })

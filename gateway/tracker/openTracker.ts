@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { GatewayStartError } from '../parseGatewayArguments.ts'
 import { createTrackerClient } from './client/createTrackerClient.ts'
-import { readGatewayFile } from './settings/readGatewayFile.ts'
 import type { TrackerSettings } from './settings/trackerSettings.ts'
 import { openFileStore } from './store/openFileStore.ts'
 import { openPostgresStore } from './store/openPostgresStore.ts'
@@ -34,18 +31,4 @@ export async function openTracker(settings: TrackerSettings, environment: Enviro
   const store = await openStore(settings, environment)
   await store.prune()
   return { settings, store, client: (report) => createTrackerClient(settings, key, report), close: () => store.close() }
-}
-
-export interface Configured {
-  /** The file that the command line names. */
-  readonly settings: string | undefined
-  /** Portal folders, of which the first with a gateway.json counts. */
-  readonly folders: readonly string[]
-}
-
-/** The tracker that a gateway.json names; `undefined` without one. Throws a `GatewayStartError` for a mistake in it. */
-export async function openConfiguredTracker({ settings, folders }: Configured): Promise<Tracker | undefined> {
-  const file = settings ?? folders.map((folder) => join(folder, 'gateway.json')).find((name) => existsSync(name))
-  const read = file === undefined ? undefined : readGatewayFile(file)
-  return read && openTracker(read)
 }

@@ -24,7 +24,11 @@ export function createScreens(start: typeof createScreen): Screens {
   return {
     start(deps, how) {
       const history = createFlowHistory(deps.clock)
-      const inner = start({ ...deps, inspect: history.inspect }, how)
+      const inspect: ScreenDeps['inspect'] = (event) => {
+        history.inspect(event)
+        deps.inspect?.(event)
+      }
+      const inner = start({ ...deps, inspect }, how)
       const runtime: ScreenRuntime = Object.assign(Object.create(inner) as ScreenRuntime, {
         dispose() {
           inner.dispose()

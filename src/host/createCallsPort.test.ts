@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallRequest } from '../../engine/calls/index.ts'
 import { answer, callOf, createTestWorld } from '../../tests/contracts/support/createTestWorld.ts'
+import { KEEPS_NOTHING } from '../../tests/contracts/support/keepsNothing.ts'
 import { createCallsPort } from './createCallsPort.ts'
 
 const HOUR = 60 * 60_000
@@ -18,6 +19,7 @@ function openDoor() {
     world,
     () => items,
     () => Promise.resolve(),
+    KEEPS_NOTHING,
   )
   const request: CallRequest = { call: 'food/items', args: {}, kind: 'query' }
   return {

@@ -1,6 +1,7 @@
 import { CancelledError, hashKey, QueryClient } from '@tanstack/react-query'
 import { type CallDeps, type CallRequest, type CallsPort, lacksArgument, type Outcome, sendCall } from '../../engine/calls/index.ts'
 import type { CompiledCall } from '../../engine/compiled/compiled.ts'
+import { createKeptReads, type KeptReads, type KeptReadsDeps } from './createKeptReads.ts'
 import type { IdleScheduler } from './idleScheduler.ts'
 
 export interface QueryCache {
@@ -9,7 +10,11 @@ export interface QueryCache {
   pageOpened(): void
   /** Time of the oldest response used since the page was opened, ms since the epoch. */
   oldest(): number | undefined
-  /** Clears the cache: another user or university. */
+  /** Time of the oldest answer that the device has kept and that is shown instead of one of the server. */
+  oldestKept(): number | undefined
+  /** Reads what is shown of kept answers from the server. */
+  readAgain(): void
+  /** Clears the cache and deletes what the device keeps: another user or university. */
   clear(): void
 }
 
@@ -35,10 +40,12 @@ type SendRequest = (request: CallRequest, signal?: AbortSignal) => Promise<Outco
 
 /** Sends a request to the university's server. An unknown call is a bug, and rejects. */
 const createSend =
-  (callDeps: CallDeps, callOf: (id: string) => CompiledCall | undefined): SendRequest =>
+  (callDeps: CallDeps, callOf: (id: string) => CompiledCall | undefined, online: () => boolean): SendRequest =>
   async ({ call: id, args, kind, subject }, signal) => {
-    const call = callOf(id)
-    if (call === undefined) throw new Error(`no call ${id}`)
+    const found = callOf(id)
+    if (found === undefined) throw new Error(`no call ${id}`)
+    // What the device has kept is not to wait for retries that cannot help.
+    const call = found.keep === undefined || online() ? found : { ...found, retry: false }
     return sendCall(callDeps, {
       id,
       call,
@@ -50,12 +57,14 @@ const createSend =
   }
 
 /** Reads a query through the cache: one request at a time for a query key, none while the response is fresh. */
-function createCachedRead(client: QueryClient, send: SendRequest) {
+function createCachedRead(client: QueryClient, send: SendRequest, kept: KeptReads) {
   return async function read(request: CallRequest): Promise<Outcome> {
     const queryKey = keyOf(request.call, request.args)
     const queryFn = async ({ signal }: { signal: AbortSignal }) => {
-      const outcome = await send(request, signal)
+      const outcome = await kept.send(request, hashKey(queryKey), () => send(request, signal))
       if (!outcome.ok) throw new FailedCall(outcome)
+      // Where one answer comes others do, too.
+      kept.again(read)
       // TanStack Query rejects `undefined` as data.
       return { result: outcome.result }
     }
@@ -104,12 +113,14 @@ export function createCallsPort(
   callDeps: CallDeps,
   callOf: (id: string) => CompiledCall | undefined,
   pause: IdleScheduler['pause'],
+  keeping: KeptReadsDeps,
 ): QueryCache {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: KEPT_MS, networkMode: 'always', structuralSharing: false } },
   })
-  const send = createSend(callDeps, callOf)
-  const read = createCachedRead(client, send)
+  const send = createSend(callDeps, callOf, keeping.online)
+  const kept = createKeptReads(keeping, callOf)
+  const read = createCachedRead(client, send, kept)
   const port: CallsPort = {
     start(request, settle) {
       let cancelled = false
@@ -149,6 +160,12 @@ export function createCallsPort(
       const times = responses.map(({ state }) => state.dataUpdatedAt).filter((time) => time >= opened)
       return times.length === 0 ? undefined : Math.min(...times)
     },
-    clear: () => client.clear(),
+    oldestKept: kept.oldest,
+    // Whoever shows a kept answer watches for a newer one.
+    readAgain: () => kept.again(read),
+    clear() {
+      client.clear()
+      kept.clear()
+    },
   }
 }

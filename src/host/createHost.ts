@@ -2,6 +2,7 @@ import type { ScreenEnvironment } from '../../engine/react/runtime/screenEnviron
 import type { Facts } from '../../engine/screen/index.ts'
 import { phaseOf } from '../shell/phaseMachine.ts'
 import type { PortalHost } from '../shell/portalHost.ts'
+import { SIGN_OUT } from './createScreenEnvironment.ts'
 import type { HostDeps } from './hostDeps.ts'
 import { RunningPortal } from './runningPortal.ts'
 
@@ -25,10 +26,14 @@ export function createHost(deps: HostDeps): RunningHost {
   const surroundings: ScreenEnvironment = { subscribe, ...portal.around }
   void portal.start()
 
+  function tryAgain(): void {
+    slots.tryAgain()
+    portal.calls.cache.readAgain()
+  }
   function retry(): void {
     if (phaseOf(phase.getSnapshot()) === 'ready') {
       const again = () => portal.decide(true)
-      slots.tryAgain()
+      tryAgain()
       // What could not be opened may belong to a publication that is gone.
       portal.refresh().then(again, again)
     } else {
@@ -50,13 +55,13 @@ export function createHost(deps: HostDeps): RunningHost {
       }
     },
     retry,
-    signOut: () => portal.navigate('/logout'),
+    signOut: () => portal.navigate(SIGN_OUT),
     closeDialog: dialogs.close,
     finder: () => import('./createFinder.ts').then(({ createFinder }) => createFinder({ ...deps, portal })),
     icons: icon,
     refresh: () => portal.refresh(),
     connectionChanged() {
-      slots.tryAgain()
+      tryAgain()
       portal.changed()
     },
     factsChanged: () => portal.factsChanged(),

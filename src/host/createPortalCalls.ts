@@ -8,22 +8,24 @@ import type { IdleScheduler } from './idleScheduler.ts'
 import type { LoadedPortal } from './loadedPortal.ts'
 
 export interface PortalCallsDeps
-  extends Pick<HostDeps, 'transport' | 'clock' | 'random' | 'storage' | 'files' | 'stores' | 'texts' | 'gateway'> {
+  extends Pick<HostDeps, 'transport' | 'misfit' | 'clock' | 'random' | 'storage' | 'files' | 'stores' | 'texts' | 'gateway' | 'online'>,
+    Pick<IdleScheduler, 'pause'> {
   readonly session: Session
   readonly scope: Scope
-  readonly pause: IdleScheduler['pause']
   portal(): LoadedPortal | undefined
   facts(): Facts
   /** The session of these facts. */
   bearer(): Bearer
   /** Stored values have changed. */
   changed(): void
+  /** What is shown has another age. */
+  shown(): void
 }
 
 export interface PortalCalls {
   readonly callDeps: CallDeps
   readonly port: GuardedCalls
-  readonly cache: Pick<QueryCache, 'pageOpened' | 'oldest' | 'clear'>
+  readonly cache: Omit<QueryCache, 'port'>
 }
 
 /**
@@ -39,10 +41,12 @@ export function createPortalCalls({
   facts,
   bearer,
   changed,
+  shown,
   ...parts
 }: PortalCallsDeps): PortalCalls {
   const callDeps: CallDeps = {
     transport: declaredOnly(parts.transport, () => [parts.gateway, ...(portal()?.index.origins ?? [])]),
+    misfit: parts.misfit,
     clock: parts.clock,
     random: parts.random,
     files: parts.files,
@@ -64,7 +68,13 @@ export function createPortalCalls({
     unknownText: () => parts.texts.get().translate('portal:errors.unknown'),
     takesKeys: () => (facts().university['settings'] as Readonly<Record<string, unknown>>)['idempotencyKey'] !== false,
   }
-  const cache = createCallsPort(callDeps, (id) => portal()?.call(id), pause)
+  const cache = createCallsPort(callDeps, (id) => portal()?.call(id), pause, {
+    ...parts,
+    bearer,
+    owner: () => `${String(facts().university['unikey'])} ${facts().session.userName}`,
+    load: () => import('./createKeeper.ts').then(({ createKeeper }) => createKeeper(parts.storage, parts.clock.now)),
+    changed: shown,
+  })
   const port = withPortalErrors(cache.port, {
     stored: () => facts().stored,
     session: () => sessionKey(facts()),

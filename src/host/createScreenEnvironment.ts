@@ -20,11 +20,14 @@ export interface ScreenEnvironmentDeps {
 
 const moduleOf = (runtime: ScreenRuntime | undefined): string => runtime?.id.slice(0, runtime.id.indexOf('/')) ?? ''
 
-const NOBODY: Pick<HostFrame, 'entries' | 'more'> = { entries: [], more: [] }
+/** The address at which a session is ended. */
+export const SIGN_OUT = '/logout'
+
+const NOBODY: Pick<HostFrame, 'entries' | 'more' | 'maySignOut'> = { entries: [], more: [], maySignOut: false }
 
 export interface PortalEnvironment extends Pick<ScreenEnvironment, 'tiles' | 'slot' | 'isPlanned'> {
-  /** Prefetch candidates: entries of the navigation, then the enabled tiles that were rendered. */
-  paths(frame: Pick<HostFrame, 'entries' | 'more'> | undefined): readonly string[]
+  /** Prefetch candidates: the sign-out, which has to work without a connection, too, entries of the navigation, then the enabled tiles that were rendered. */
+  paths(frame: Pick<HostFrame, 'entries' | 'more' | 'maySignOut'> | undefined): readonly string[]
 }
 
 /** What blocks need of the portal around their screen: tiles of modules and the screens that others put into a slot. */
@@ -47,7 +50,8 @@ export function createScreenEnvironment({ portal, scope, slots, icon }: ScreenEn
     },
     isPlanned: (path) => matchRoute(portal()?.manifest.routes ?? [], placeAt(path).path)?.route.planned === true,
     slot: (name, { scope: reach, runtime }) => slots.screens(name, reach, runtime),
-    paths: ({ entries, more } = NOBODY) => [
+    paths: ({ entries, more, maySignOut } = NOBODY) => [
+      ...(maySignOut ? [SIGN_OUT] : []),
       ...[...entries, ...more].map(({ goto }) => goto),
       ...[...tilesByKey.values()].flat().flatMap(({ enabled, goto }) => (enabled && goto !== undefined ? [goto] : [])),
     ],

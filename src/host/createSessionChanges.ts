@@ -5,7 +5,7 @@ import type { RawFacts } from './storedUniversity.ts'
 export type SessionEffect = Extract<Effect, { type: 'session' }>
 
 export interface SessionChangesDeps {
-  readonly session: Pick<Session, 'signIn' | 'setProfile' | 'drop' | 'signOut' | 'bearer'>
+  readonly session: Pick<Session, 'signIn' | 'setProfile' | 'restoreProfile' | 'drop' | 'signOut' | 'bearer'>
   /** Resolves with whether this university is the chosen one now. */
   choose(unikey: string): Promise<boolean>
 }
@@ -30,6 +30,7 @@ export function createSessionChanges({ session, choose }: SessionChangesDeps): (
       session.signIn(pair)
       begun = session.bearer()
     } else if (effect.profile !== undefined) session.setProfile(effect.profile as RawFacts)
+    else if (effect.restore === true) session.restoreProfile()
     else if (effect.drop === true) {
       // Another tab may have signed somebody else in while the profile was read.
       if (begun?.() !== undefined) session.drop()

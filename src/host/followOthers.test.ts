@@ -18,7 +18,11 @@ it('a tab that hears of a sign-out when somebody else has signed in forgets the 
   expect(noted).toEqual(['facts', 'forget', 'end', 'facts', 'facts'])
 })
 
-function follow() {
+it('who opens a browser without a session finds nothing of a former one', () => {
+  expect(follow(false).noted).toEqual(['forget'])
+})
+
+function follow(hasToken = true) {
   const noted: string[] = []
   let heard: (name: string) => void = () => undefined
   let changed: () => void = () => undefined
@@ -30,7 +34,7 @@ function follow() {
         changed = listener
         return none
       },
-      state: () => ({ hasToken: true }),
+      state: () => ({ hasToken }),
       bearer: () => {
         const mine = sessions
         return () => (mine === sessions ? {} : undefined)

@@ -18,6 +18,8 @@ export interface FollowDeps extends Pick<HostDeps, 'preferences' | 'texts' | 'st
 /** Follows changes of session and preferences, and what other tabs store. */
 export function followOthers(host: FollowDeps): void {
   const { session, preferences, texts, storage } = host
+  // What the end of a session could not delete, in a tab that was closed meanwhile.
+  if (!session.state().hasToken) host.forget()
   let bearer = session.bearer()
   session.subscribe(() => {
     // A tab that was frozen may hear of the end of a session when the next one has begun.

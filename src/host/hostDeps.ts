@@ -1,4 +1,4 @@
-import type { Transport } from '../../engine/calls/index.ts'
+import type { OnMisfit, Transport } from '../../engine/calls/index.ts'
 import type { Attention, Clock, Files, Random, Storage } from '../../engine/ports.ts'
 import type { createScreen, Facts, StoredValues } from '../../engine/screen/index.ts'
 import type { Preferences } from '../preferences/createPreferences.ts'
@@ -43,6 +43,8 @@ export interface HostDeps {
   readonly tools?: readonly PaletteTool[]
   /** Starts the screen at the address; devtools may wrap it. */
   readonly startScreen: typeof createScreen
+  /** Hears of answers that do not conform; omitted: nobody does. */
+  readonly misfit?: OnMisfit | undefined
   /** Maps the facts that screens see; devtools may replace some. */
   readonly see: (facts: Facts) => Facts
 }

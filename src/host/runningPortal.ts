@@ -114,6 +114,7 @@ export class RunningPortal {
         return this.#bearer
       },
       changed: () => this.factsChanged(),
+      shown: () => this.changed(),
     })
     const screens = {
       portal: () => this.loaded,
@@ -318,7 +319,7 @@ export class RunningPortal {
         view: this.views.view(),
         online: online(),
         dialog: this.dialogs.shown(),
-        offlineSince: online() ? undefined : this.calls.cache.oldest(),
+        offlineSince: this.calls.cache.oldestKept() ?? (online() ? undefined : this.calls.cache.oldest()),
       }),
       known: () => ({ raw: this.#chosen(), manifest: this.loaded?.manifest, facts: this.facts() }),
       time: clock.now,

@@ -100,7 +100,7 @@ export interface HostSnapshot {
   readonly frame?: HostFrame
   readonly view: HostView
   readonly dialog?: HostDialog
-  /** Time of the oldest response used since the page was opened, ms since the epoch; shown while offline. */
+  /** Time of the oldest answer on the page, ms since the epoch: while offline, or while answers that the device kept are shown. */
   readonly offlineSince?: number
   readonly online: boolean
   readonly version?: string

@@ -7,6 +7,7 @@ import { createCallsPort } from '../../src/host/createCallsPort.ts'
 import { openPortalFiles } from '../../tools/replay/openPortals.ts'
 import { callsOfModule, payload } from './support/callsOfModule.ts'
 import { answer, createTestWorld, tokenOf } from './support/createTestWorld.ts'
+import { KEEPS_NOTHING } from './support/keepsNothing.ts'
 import { realPortal } from './support/realPortal.ts'
 import { RELATIVE } from './support/relative.ts'
 
@@ -193,7 +194,7 @@ it('[SURV-59] a list that is opened after the answers were sent is read again, a
     },
     facts: { university: portal.university(portal.facts, 'fa') },
   })
-  const { port } = createCallsPort(world, portal.call, () => Promise.resolve())
+  const { port } = createCallsPort(world, portal.call, () => Promise.resolve(), KEEPS_NOTHING)
   const outcomeOf = (request: CallRequest) => new Promise<Outcome>((settle) => port.start(request, settle))
   const lists = ['home', 'list'].map((id): CallRequest => {
     const { fresh } = portal.screen(`surveys/${id}`)?.queries?.['surveys'] ?? {}

@@ -49,14 +49,17 @@ test('the places one press away are fetched when the page is idle, each chunk on
   await expect(page).toHaveURL(/\/sport$/)
   await page.waitForLoadState('networkidle')
   // What watches the focus comes with the first focus, and what runs unseen when the page has rested: nobody waits for them.
-  expect(fetched.slice(known).filter((path) => /^\/(portal|chunks)\/(?!watchFocus|runBackground)/.test(path))).toEqual([])
+  expect(
+    fetched.slice(known).filter((path) => /^\/(portal|chunks)\/(?!watchFocus|runBackground|runAsApp|createKeeper)/.test(path)),
+  ).toEqual([])
 })
 
 test('what the dialogs of a page show is fetched when the page is idle, and a press then fetches none', async ({ page }) => {
   const board = MODULES.find(({ name }) => name === 'food')
   const { before, fetched, rest } = await open(page, board as MeasuredPage, false)
   await rest()
-  const code = (paths: readonly string[]) => paths.filter((path) => /^\/chunks\/(?!watchFocus|runBackground)/.test(path))
+  const code = (paths: readonly string[]) =>
+    paths.filter((path) => /^\/chunks\/(?!watchFocus|runBackground|runAsApp|createKeeper)/.test(path))
   expect(code(fetched).length).toBeGreaterThan(code(before).length)
   const known = fetched.length
   await page.getByRole('button', { name: 'نظرسنجی' }).click()
@@ -68,7 +71,9 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
   const { before, fetched, rest } = await open(page, HOME, true)
   await rest()
   // What runs without being shown and the announcements come later, and are needed.
-  expect(fetched.filter((path) => !/^\/(chunks\/runBackground|rest\/announcements$)/.test(path))).toEqual(before)
+  expect(
+    fetched.filter((path) => !/^\/(chunks\/(runBackground|runAsApp|createKeeper)|portal\/app\/|rest\/announcements$)/.test(path)),
+  ).toEqual(before)
 })
 
 test('letters that no word of the page has needed come when it is idle, so that the first of them that is typed waits for none', async ({

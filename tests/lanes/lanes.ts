@@ -115,6 +115,14 @@ export const LONG_PARTS: readonly LongPart[] = [
     excluded: ['tests/repo/runInProduction.test.ts'],
   },
   {
+    name: 'static-files',
+    what: 'Ten thousand universities published to a storage, and one of them edited; publish-static-files.md followed step by step, and what it publishes served by a real nginx beside a gateway; the command killed at eight moments',
+    why: 'It takes minutes; the short lane publishes 200 universities, and ends a small publication after each of its writes.',
+    runner: 'vitest',
+    run: ['tools/publish/manyUniversities.test.ts', 'tests/repo/publishStaticFiles.test.ts', 'tests/faults/publishKilled.test.ts'],
+    excluded: ['tests/repo/publishStaticFiles.test.ts', 'tests/faults/publishKilled.test.ts'],
+  },
+  {
     name: 'random-edits',
     what: '500 random edits of the gallery through its compiler; 150 seeded faults through a running compiler and a new one',
     why: 'The short lane makes 50 edits and 10 faults, other ones with each commit.',

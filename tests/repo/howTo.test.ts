@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openConnections } from '../../gateway/openConnections.ts'
 import { GatewayStartError, parseGatewayArguments, START_FLAGS } from '../../gateway/parseGatewayArguments.ts'
 import { createPortalSource } from '../../gateway/portalSource.ts'
 import { portalCopy, shippedUniversities } from '../../gateway/support/portalCopy.ts'
-import { openConfiguredTracker } from '../../gateway/tracker/openTracker.ts'
 import { run } from '../../tools/portal/support/commandLine.ts'
 import { followHowTo, stepsOf } from '../support/followHowTo.ts'
 
@@ -24,7 +24,7 @@ afterEach(() => rmSync(cwd, { recursive: true }))
 async function start(args: readonly string[], shipped: string): Promise<string> {
   const { portals, settings } = parseGatewayArguments(args, START_FLAGS, cwd)
   try {
-    await openConfiguredTracker({ settings, folders: portals })
+    await openConnections({ settings, folders: portals })
   } catch (error) {
     if (error instanceof GatewayStartError) return error.message
     throw error
@@ -41,7 +41,7 @@ async function start(args: readonly string[], shipped: string): Promise<string> 
 
 const follow = (page: string) => followHowTo(page, { cwd, shipped: root, start: (words) => start(words, root) })
 
-/** One is followed below, others in `addABlock.test.ts`, `addAField.test.ts`, `connectYourUniversity.test.ts`, `recordAScenario.test.ts`, `runInProduction.test.ts`, `tryABlock.test.ts` and, by hand, in `tests/e2e/devtools.spec.ts`; what two of these show is seen in `tests/e2e/howTo.spec.ts`. */
+/** One is followed below, others in `addABlock.test.ts`, `addAField.test.ts`, `connectYourUniversity.test.ts`, `publishStaticFiles.test.ts`, `readErrorReports.test.ts`, `recordAScenario.test.ts`, `runInProduction.test.ts`, `tryABlock.test.ts` and, by hand, in `tests/e2e/devtools.spec.ts`; what two of these show is seen in `tests/e2e/howTo.spec.ts`. */
 const OWN_TEST = [
   'look-into-a-page.md',
   'add-a-university.md',
@@ -51,6 +51,8 @@ const OWN_TEST = [
   'add-a-field.md',
   'connect-your-university.md',
   'run-in-production.md',
+  'publish-static-files.md',
+  'read-error-reports.md',
 ]
 
 describe('a how-to that is followed to the letter', () => {
@@ -70,7 +72,9 @@ describe('a how-to that is followed to the letter', () => {
       'connect-your-university.md',
       'grow-a-module.md',
       'look-into-a-page.md',
+      'publish-static-files.md',
       'read-a-diagnostic.md',
+      'read-error-reports.md',
       'record-a-scenario.md',
       'run-in-production.md',
       'run-on-premise.md',

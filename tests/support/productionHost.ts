@@ -17,7 +17,7 @@ const isFree = (port: number) =>
   })
 
 /** Free ports of four digits, of which those with a 1 before them are free, too. */
-async function freePorts(count: number): Promise<readonly number[]> {
+export async function freePorts(count: number): Promise<readonly number[]> {
   const found: number[] = []
   for (let port = 7800 + (process.pid % 90); found.length < count; port++)
     if ((await isFree(port)) && (await isFree(10_000 + port))) found.push(port)
@@ -50,7 +50,7 @@ export interface ProductionHost {
 
 const gone = (child: ChildProcess) =>
   new Promise<void>((done) => (child.exitCode === null && child.signalCode === null ? child.once('close', () => done()) : done()))
-async function end(child: ChildProcess | undefined): Promise<void> {
+export async function end(child: ChildProcess | undefined): Promise<void> {
   child?.kill('SIGTERM')
   if (child !== undefined) await gone(child)
 }
@@ -98,7 +98,7 @@ async function startUnits(root: string, folder: string): Promise<{ close(): Prom
 }
 
 /** nginx of the system with a site, and everything it writes in a folder. */
-function startNginx(folder: string, site: string): ChildProcess {
+export function startNginx(folder: string, site: string): ChildProcess {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
   const config = join(folder, 'nginx.conf')
   const main = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx-error.log info;`

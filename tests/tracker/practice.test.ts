@@ -19,7 +19,7 @@ let gateway: TestGateway
 let seeing: TestGateway
 
 beforeAll(async () => {
-  const settings = parseGatewayFile('gateway.json', JSON.stringify(demoGatewayFile(campus.campus.tracker, 'store.log')))
+  const { tracker: settings } = parseGatewayFile('gateway.json', JSON.stringify(demoGatewayFile(campus.campus.tracker, 'store.log')))
   const universities = { aftab: campus.base('aftab'), mahtab: campus.base('mahtab') }
   gateway = await openTestGateway({ universities, settings, key: TRACKER_KEYS.portal })
   seeing = await openTestGateway({ universities, settings, key: TRACKER_KEYS.portalSeesPrivate })

@@ -16,7 +16,7 @@ describe.skipIf(missing !== undefined)(`the gateway at a real Redmine${missing =
   beforeAll(async () => {
     redmine = await startRedmine()
     university = await startUniversity()
-    const settings = parseGatewayFile('gateway.json', JSON.stringify(demoGatewayFile(redmine.base, 'store.log')))
+    const { tracker: settings } = parseGatewayFile('gateway.json', JSON.stringify(demoGatewayFile(redmine.base, 'store.log')))
     gateway = await openTestGateway({ universities: { aftab: university.url }, settings, key: TRACKER_KEYS.portal })
   }, 300_000)
   afterAll(async () => {

@@ -10,6 +10,7 @@ import { reference, schemas } from './commands/generate.ts'
 import { init } from './commands/init.ts'
 import { mutate } from './commands/mutate.ts'
 import { names } from './commands/names.ts'
+import { publish } from './commands/publish.ts'
 import { why } from './commands/why.ts'
 import { describeCommand, describeCommands } from './help.ts'
 import { parseArguments } from './parseArguments.ts'
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   diff,
   fmt,
   conform,
+  publish,
   mutate,
   schemas,
   reference,

@@ -3,11 +3,13 @@ import { coverageCommand } from './coverageCommand.ts'
 import { matrixCommand } from './matrixCommand.ts'
 import { pathsCommand } from './pathsCommand.ts'
 import { replayScenarios } from './replayScenarios.ts'
+import { reportCommand } from './reportCommand.ts'
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[], root: string, own: readonly string[]) => ReplayAnswer>> = {
   '--matrix': matrixCommand,
   coverage: coverageCommand,
   paths: pathsCommand,
+  report: reportCommand,
 }
 
 /** Runs the arguments of `npm run replay --` in a portal folder; `own`: folders layered over it. */

@@ -15,6 +15,7 @@ const HELP = describeCommand('npm run replay -- …', 'runs scenarios, without a
   ],
   ['coverage', 'states, transitions and ends of commands that no scenario goes through'],
   ['paths MODULE/SCREEN', 'explores what can happen and what cannot be reached; --write DIR writes a scenario of each path'],
+  ['report FILE', 'the way to each error of a file of reports; --write DIR writes a scenario of each'],
   ['--json', 'the result as JSON'],
   ['--portal DIR', 'a folder of your own, layered over the shipped portal; may be repeated'],
 ])

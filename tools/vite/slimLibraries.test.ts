@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { i18nextSlim } from './i18nextSlim.ts'
+import { querySlim } from './querySlim.ts'
 import { routerSlim } from './routerSlim.ts'
 
 const ENTRY = 'slim-entry'
@@ -61,4 +62,32 @@ it('a slim i18next finds texts, falls back and changes its language as the whole
   const whole = await told()
   expect(whole).toEqual(['سلام سارا', 'Hello Sara', 'فقط', 'none', false])
   expect(await told(i18nextSlim())).toEqual(whole)
+})
+
+it('of query-core no mutation and no infinite query is bundled; control: without the plugin they are', async () => {
+  const used = "export { QueryClient } from '@tanstack/react-query'"
+  const [slim, plain] = [await bundled(used, querySlim()), await bundled(used)]
+  const unused = ['isPaused', 'pageParams']
+  expect(unused.filter((words) => !plain.includes(words))).toEqual([])
+  expect(unused.filter((words) => slim.includes(words))).toEqual([])
+  expect(slim.length).toBeLessThan(0.85 * plain.length)
+})
+
+it('a slim query-core reads, keeps fresh, invalidates and clears as the whole one', async () => {
+  const read = async (...plugins: readonly Plugin[]) => {
+    const code = await bundled("export { QueryClient } from '@tanstack/query-core'", ...plugins)
+    const { QueryClient } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+    let reads = 0
+    const query = { queryKey: ['week'], queryFn: async () => ++reads, staleTime: 60_000 }
+    const found = [await client.fetchQuery(query), await client.fetchQuery(query)]
+    await client.invalidateQueries({ queryKey: ['week'], refetchType: 'none' })
+    found.push(await client.fetchQuery(query), client.isMutating())
+    const failed = await client.fetchQuery({ queryKey: ['none'], queryFn: () => Promise.reject(new Error('no')) }).catch(String)
+    client.clear()
+    return [...found, failed, client.getQueryData(['week'])]
+  }
+  const whole = await read()
+  expect(whole).toEqual([1, 1, 2, 0, 'Error: no', undefined])
+  expect(await read(querySlim())).toEqual(whole)
 })

@@ -137,6 +137,32 @@ const failureStatus: PlaceCheck = ({ context }, { nothingWhen, errors, failsWhen
   }
 }
 
+/** Why the answer of a call may not be kept on the device, with what declares it. */
+const NEVER_KEPT: readonly (readonly [why: string, holds: (call: JsonMap) => boolean])[] = [
+  ['is secret', ({ secret }) => secret === true],
+  ['is a file', ({ gives }) => gives === 'file'],
+  ['changes data', ({ method, safe }) => method !== undefined && method !== 'GET' && safe !== true],
+  ['is asked for with a token in the body', ({ tokenInBody }) => tokenInBody === true],
+  ['is of another server', ({ base }) => typeof base === 'string' && base.startsWith('=')],
+]
+
+/** What is kept on the device is what its user has read of a university. `DG-CAL-022` */
+const keptAnswer: PlaceCheck = ({ context }, call, at) => {
+  const [why] = call.keep === undefined ? [] : (NEVER_KEPT.find(([, holds]) => holds(call)) ?? [])
+  if (why === undefined) return
+  context.report(
+    'DG-CAL-022',
+    [...at.path, 'keep'],
+    {
+      message: `the answer ${why}, and is never kept on the device`,
+      expected: 'no "keep"',
+      got: 'keep',
+      hint: 'keep what is only read, such as a list',
+    },
+    'key',
+  )
+}
+
 /** What a call must keep to beside the grammar of its keys. */
 export const CALL_CONTRADICTIONS: readonly PlaceCheck[] = [
   callContradictions,
@@ -147,4 +173,5 @@ export const CALL_CONTRADICTIONS: readonly PlaceCheck[] = [
   sendsToken,
   selected,
   failureStatus,
+  keptAnswer,
 ]

@@ -9,7 +9,7 @@ const tracker = {
   store: { file: 'tracker.log' },
 }
 const textOf = (change: object) => JSON.stringify({ tracker: { ...tracker, ...change } }, null, 2)
-const parse = (change: object = {}) => parseGatewayFile('gateway.json', textOf(change))
+const parse = (change: object = {}) => parseGatewayFile('gateway.json', textOf(change)).tracker
 
 describe('gateway.json', () => {
   it('has the ids of the specification where it says nothing else', () => {
@@ -23,7 +23,7 @@ describe('gateway.json', () => {
       limits: { reads: 120, files: 5 },
     })
     expect(parse({ statuses: { waiting: 7 } })?.statuses).toMatchObject({ waiting: 7, finished: 5 })
-    expect(parseGatewayFile('gateway.json', '{}')).toBeUndefined()
+    expect(parseGatewayFile('gateway.json', '{}')).toEqual({})
   })
 
   it.each<readonly [string, object, string]>([
@@ -58,9 +58,21 @@ describe('gateway.json', () => {
     expect(() => parse(change)).not.toThrow('very-secret')
   })
 
+  it('names where pages report errors: a file beside it, or an address; without it nowhere', () => {
+    const of = (reports: object) => parseGatewayFile('gateway.json', JSON.stringify({ reports }))
+    expect(of({ to: { file: 'reports.jsonl' } })).toEqual({ reports: { to: { file: 'reports.jsonl' }, megabytes: 10, perMinute: 30 } })
+    expect(of({ to: { address: 'https://errors.example/in' }, perMinute: 5 })).toMatchObject({ reports: { perMinute: 5 } })
+    expect(() => of({})).toThrow('"to" is missing')
+    expect(() => of({ to: { file: 'a', address: 'https://errors.example' } })).toThrow('DG-KEY-003')
+    expect(() => of({ to: { address: 'http://errors.example' } })).toThrow('"http:" is allowed on this computer only')
+    expect(() => of({ to: { address: 'https://me:word@errors.example' } })).toThrow('it contains credentials')
+    expect(() => of({ to: { address: 'https://errors.example/?a=1' } })).toThrow('it has a query or a fragment')
+    expect(() => of({ to: { file: 'a' }, megabyte: 1 })).toThrow('did you mean "megabytes"?')
+  })
+
   it('of the reference can be read', () => {
     const file = join(import.meta.dirname, '../../../docs/reference/sample/gateway.json')
-    expect(readGatewayFile(file)).toMatchObject({ limits: { writes: 6, reads: 60 }, store: { postgres: true } })
+    expect(readGatewayFile(file).tracker).toMatchObject({ limits: { writes: 6, reads: 60 }, store: { postgres: true } })
   })
 
   it('that is no JSON is refused with its place', () => {

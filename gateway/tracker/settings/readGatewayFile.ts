@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { validateValue } from '../../../engine/compile/check/validateValue.ts'
 import { severityOf } from '../../../engine/compile/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.ts'
@@ -13,9 +13,16 @@ import { isMap } from '../../../engine/data/isMap.ts'
 import { problemOfAddress } from '../../../engine/expression/index.ts'
 import { gatewayFile, trackerFields } from '../../../schemas/gateway.ts'
 import { GatewayStartError } from '../../parseGatewayArguments.ts'
+import type { ReportSettings } from '../../reports/openReports.ts'
 import { PROFILE_FIELDS } from '../writes/profileFields.ts'
 import type { TrackerSettings } from './trackerSettings.ts'
 import { withDefaults } from './withDefaults.ts'
+
+/** The parts of a gateway.json with all defaults. */
+export interface GatewaySettings {
+  readonly tracker?: TrackerSettings
+  readonly reports?: ReportSettings
+}
 
 /** Names under which people write secrets. */
 const SECRET = /^(x-redmine-)?(api-?_?key|key|token|secret|password|database(_?url)?|connection(_?string)?)$/i
@@ -65,12 +72,18 @@ function problemOfSchema(value: unknown): Problem | undefined {
 }
 
 function problemOfUrl(value: unknown): Problem | undefined {
-  const path = ['tracker', 'url']
-  const url = textOf(valueAt(value, path))
-  if (!mapOrEmpty(value)['tracker']) return undefined
-  const problem = problemOfAddress(url) ?? (/[?#]/.test(url) ? 'it has a query or a fragment' : undefined)
-  if (problem === undefined) return undefined
-  return { path, message: `this address cannot be used: ${problem}`, expected: 'https://…, or http://127.0.0.1:… on this computer' }
+  for (const path of [
+    ['tracker', 'url'],
+    ['reports', 'to', 'address'],
+  ]) {
+    const given = valueAt(value, path)
+    if (given === undefined) continue
+    const url = textOf(given)
+    const problem = problemOfAddress(url) ?? (/[?#]/.test(url) ? 'it has a query or a fragment' : undefined)
+    if (problem !== undefined)
+      return { path, message: `this address cannot be used: ${problem}`, expected: 'https://…, or http://127.0.0.1:… on this computer' }
+  }
+  return undefined
 }
 
 /** A name of nothing that the gateway knows, or two names of one custom field, which would write over each other. */
@@ -106,8 +119,8 @@ function diagnosticOf({ file, text, tree }: Source, { path, unknown = false, ...
   return { code, severity: severityOf(code), message, at: { file, ...placeAt(text, offset), pointer: toPointer(path) }, ...known }
 }
 
-/** The tracker of a gateway.json; `undefined` if it names none. Throws a `GatewayStartError` with file, line, column and the fix for each mistake. */
-export function parseGatewayFile(file: string, text: string): TrackerSettings | undefined {
+/** What a gateway.json says. Throws a `GatewayStartError` with file, line, column and the fix for each mistake. */
+export function parseGatewayFile(file: string, text: string): GatewaySettings {
   const source = parseSource(file, text)
   const refuse = (diagnostics: readonly Diagnostic[]): never => {
     throw new GatewayStartError(`${diagnostics.map(printDiagnostic).join('\n')}\nMend ${file} and start again.`)
@@ -116,13 +129,12 @@ export function parseGatewayFile(file: string, text: string): TrackerSettings | 
   const { value } = source
   const problem = secretIn(value) ?? problemOfSchema(value) ?? problemOfUrl(value) ?? problemOfFields(value)
   if (problem !== undefined) return refuse([diagnosticOf(source, problem)])
-  const { tracker } = mapOrEmpty(withDefaults(gatewayFile, value))
   // The schema has been checked: its types are those of the settings.
-  return tracker as TrackerSettings | undefined
+  return withDefaults(gatewayFile, value) as GatewaySettings
 }
 
 /** The same of a file on disk; paths in it are relative to its folder. */
-export function readGatewayFile(file: string): TrackerSettings | undefined {
+export function readGatewayFile(file: string): GatewaySettings {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -131,7 +143,23 @@ export function readGatewayFile(file: string): TrackerSettings | undefined {
       `The settings ${file} cannot be read (${error instanceof Error ? error.message : String(error)}): correct --settings.`,
     )
   }
-  const settings = parseGatewayFile(file, text)
-  if (settings === undefined || !('file' in settings.store)) return settings
-  return { ...settings, store: { file: resolve(dirname(file), settings.store.file) } }
+  const { tracker, reports } = parseGatewayFile(file, text)
+  const here = (name: string) => ({ file: resolve(dirname(file), name) })
+  return {
+    ...(tracker && { tracker: 'file' in tracker.store ? { ...tracker, store: here(tracker.store.file) } : tracker }),
+    ...(reports && { reports: 'file' in reports.to ? { ...reports, to: here(reports.to.file) } : reports }),
+  }
+}
+
+export interface Configured {
+  /** The file that the command line names. */
+  readonly settings: string | undefined
+  /** Portal folders, of which the first with a gateway.json counts. */
+  readonly folders: readonly string[]
+}
+
+/** What the gateway.json of an installation says; nothing without one. Throws a `GatewayStartError` for a mistake in it. */
+export function readSettings({ settings, folders }: Configured): GatewaySettings {
+  const file = settings ?? folders.map((folder) => join(folder, 'gateway.json')).find((name) => existsSync(name))
+  return file === undefined ? {} : readGatewayFile(file)
 }

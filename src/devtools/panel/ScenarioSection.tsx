@@ -6,9 +6,10 @@ import { actorsOf } from '../../../engine/replay/actors.ts'
 import type { ReplayKind } from '../../../engine/replay/stagePage.ts'
 import type { ScenarioFile } from '../../../schemas/index.ts'
 import { storeForReplay } from '../replay/storedScenario.ts'
+import { ReportGroup } from './ReportGroup.tsx'
 import { useSay, useTools } from './ToolsContext.ts'
 
-/** Records this screen and replays recordings. */
+/** Records this screen, replays recordings, and goes the ways of error reports. */
 export const ScenarioSection = () => {
   const say = useSay()
   const { recorder, host } = useTools()
@@ -54,6 +55,7 @@ export const ScenarioSection = () => {
         </button>
       </div>
       <output>{message}</output>
+      <ReportGroup />
     </div>
   )
 }

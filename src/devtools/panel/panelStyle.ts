@@ -14,7 +14,8 @@ pre { margin: 0; padding: 8px; background: var(--tint); border-radius: 6px; whit
 h3, h4 { margin: 12px 0 4px; font-weight: 650; font-size: 14px }
 h4 { color: var(--soft); font-size: 12px }
 ul, ol { margin: 0; padding-inline-start: 20px }
-button, select, input { color: inherit; background: var(--ground); border: 1px solid var(--line); border-radius: 6px; padding: 3px 8px; min-block-size: 28px }
+output { white-space: pre-wrap }
+button, select, input, textarea { color: inherit; background: var(--ground); border: 1px solid var(--line); border-radius: 6px; padding: 3px 8px; min-block-size: 28px }
 button { cursor: pointer }
 button:disabled { opacity: .55; cursor: default }
 button[aria-pressed=true] { background: var(--blue); border-color: var(--blue); color: var(--ground) }

@@ -17,7 +17,7 @@ export interface HelpdeskGateway {
 export function startHelpdeskGateway(test: TestCampus): HelpdeskGateway {
   let gateway: TestGateway
   beforeAll(async () => {
-    const settings = parseGatewayFile('gateway.json', JSON.stringify(demoGatewayFile(test.campus.tracker, 'store.log')))
+    const { tracker: settings } = parseGatewayFile('gateway.json', JSON.stringify(demoGatewayFile(test.campus.tracker, 'store.log')))
     gateway = await openTestGateway({ universities: { aftab: test.base('aftab') }, settings, key: TRACKER_KEYS.portal })
   }, 60_000)
   afterAll(() => gateway?.close())

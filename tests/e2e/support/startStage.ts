@@ -64,7 +64,10 @@ async function startStage(): Promise<void> {
   const shipped = sourceOf([ROOT])
   const { current } = shipped.state()
   if (current === undefined) throw new Error('The portal of this folder does not compile.')
-  await serveFolder(buildSite({ app: production.folder, publication: current, assets: [], out: join(STAGE_FOLDER, 'site') }), PORTS.site)
+  await serveFolder(
+    buildSite({ app: production.folder, publication: current, assets: [], quality: 1, out: join(STAGE_FOLDER, 'site') }),
+    PORTS.site,
+  )
   await listenOn(await gatewayOf(shipped), PORTS.production)
 
   const gallery = join(ROOT, 'gallery')

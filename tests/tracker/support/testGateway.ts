@@ -62,7 +62,7 @@ export const settingsFor = (url: string, change: object = {}): TrackerSettings =
     store: { file: 'unused' },
     ...change,
   }
-  const settings = parseGatewayFile('gateway.json', JSON.stringify({ tracker }))
+  const { tracker: settings } = parseGatewayFile('gateway.json', JSON.stringify({ tracker }))
   if (settings === undefined) throw new Error('no tracker')
   return settings
 }

@@ -5,13 +5,14 @@ import type { KeyPage } from './keyPage.ts'
 import { rowsWhere, table } from './keyTable.ts'
 import { codeOf, sampleFile } from './sample.ts'
 
-const PREFIX = 'tracker.'
+/** The rows of a part, by their paths in it. */
+const rowsIn = (rows: ReturnType<typeof keyRows>, part: string) =>
+  rows.filter(({ path }) => path.startsWith(`${part}.`)).map((row) => ({ ...row, path: row.path.slice(part.length + 1) }))
 
 /** The page docs/reference/gateway.md. */
 export const gatewayPage = (): KeyPage => {
   const sample = sampleFile('gateway.json')
   const rows = keyRows(gatewayFile)
-  const inTracker = rows.filter(({ path }) => path.startsWith(PREFIX)).map((row) => ({ ...row, path: row.path.slice(PREFIX.length) }))
   return {
     title: 'gateway.json',
     words: [
@@ -20,7 +21,10 @@ export const gatewayPage = (): KeyPage => {
     ],
     parts: [
       { keys: { rows: rowsWhere(rows, (path) => !path.includes('.')), from: [sample] } },
-      { heading: 'The tracker', keys: { rows: inTracker, from: [sample['tracker'], { store: { file: 'data/tracker.json' } }] } },
+      {
+        heading: 'The tracker',
+        keys: { rows: rowsIn(rows, 'tracker'), from: [sample['tracker'], { store: { file: 'data/tracker.json' } }] },
+      },
       {
         heading: 'Data of the profile',
         words: [
@@ -30,6 +34,11 @@ export const gatewayPage = (): KeyPage => {
           ['name', 'is', 'in the profile'],
           Object.entries(PROFILE_FIELDS).map(([name, { path, about }]) => [`\`${name}\``, about, `\`${path.join('.')}\``]),
         ),
+      },
+      {
+        heading: 'Reports of errors',
+        words: ['What they are and how to read them: [read error reports](../how-to/read-error-reports.md).'],
+        keys: { rows: rowsIn(rows, 'reports'), from: [sample['reports'], { to: { address: 'https://errors.setareh.example/in' } }] },
       },
       { heading: 'A whole gateway.json', after: codeOf(sample) },
     ],

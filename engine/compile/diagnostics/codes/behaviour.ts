@@ -61,6 +61,10 @@ export const BEHAVIOUR = {
     'A server that the policy cannot name',
     "Pages connect only to servers that the policy of the portal names: a university's own, and those that calls name by its facts.",
   ),
+  'DG-CAL-022': error(
+    'An answer that must not be kept',
+    'Only what a student has read of a university is kept on the device: no codes, no tokens, no pictures, no data of others, nothing that was sent.',
+  ),
   'DG-EXP-001': error(
     'An expression that cannot be parsed',
     'The expression is incomplete, or contains syntax that the language does not have.',

@@ -209,6 +209,8 @@ export class SessionTab {
         return this.#bearer
       },
       changed: () => this.#factsChanged(),
+      shown: () => undefined,
+      online: () => true,
     })
   }
 
