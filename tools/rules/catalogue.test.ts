@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { citedIn, describeDoubles } from './catalogue.ts'
+import { citedIn, describeDoubles, describeProof, replacedIn } from './catalogue.ts'
 
 /** Samples are written with other brackets, so that this file cites nothing itself. */
 const idsIn = (path: string, sample: string) => citedIn(path, sample.replaceAll('<', '[').replaceAll('>', ']').replaceAll('=]', '=>'))
@@ -47,5 +47,21 @@ describe('the rules that a test file cites', () => {
     expect(describeDoubles(cited)).toBe(
       'LOGIN-1        tests/e2e/signIn.spec.ts tests/scenarios/a.scenario.json\n1 of 2 rules that browser tests cite are cited by a headless test, too.',
     )
+  })
+})
+
+describe('a decision record', () => {
+  it('replaces what its line says, and nothing that it only names', () => {
+    expect(replacedIn('# 0001\n\n**Replaces.** CALL-O6, CALL-O7: why.\n\nIt narrows CALL-O8.')).toEqual(['CALL-O6', 'CALL-O7'])
+  })
+
+  it('is named beside the rules of its area, which are not missing then', () => {
+    const rules = new Map(['CALL-1', 'CALL-2', 'CALL-O6'].map((id) => [id, 'calls']))
+    const proof = describeProof({ rules, cited: new Set(['CALL-1']), replaced: new Map([['CALL-O6', '0140']]) }, true)
+    expect(proof.split('\n')).toEqual([
+      'calls                1 of   2 rules, 0 of 1 open points; CALL-O6 is replaced by record 0140',
+      '    not proved: CALL-2',
+      '1 of 2 rules are proved by a test that cites them.',
+    ])
   })
 })

@@ -21,17 +21,33 @@ export const citedIn = (path: string, text: string): readonly string[] =>
     .flatMap((match) => (match[1] ?? '').split(/\s*,\s*/))
     .filter((id) => !id.startsWith('DG-'))
 
-/** A table: of each file of the catalogue how many rules and open points are cited by a test, and on request which are not. */
-export function describeProof(rules: ReadonlyMap<string, string>, cited: ReadonlySet<string>, missing: boolean): string {
+/** Ids that a decision record replaces, from its line `**Replaces.** CALL-O6: …`. */
+export const replacedIn = (record: string): readonly string[] =>
+  [...record.matchAll(/^\*\*Replaces\.\*\* ([A-Z][A-Z0-9]*-O?\d+(?:, [A-Z][A-Z0-9]*-O?\d+)*)/gm)].flatMap((match) =>
+    (match[1] ?? '').split(', '),
+  )
+
+export const isOpenPoint = (id: string): boolean => /-O\d+$/.test(id)
+
+/** What is known of the rules: `rules`: the file of each; `replaced`: the number of the decision record that replaces one. */
+export interface Proof {
+  readonly rules: ReadonlyMap<string, string>
+  readonly cited: ReadonlySet<string>
+  readonly replaced: ReadonlyMap<string, string>
+}
+
+/** A table: of each file of the catalogue how many rules and open points are cited by a test, which are replaced by a decision record, and on request which are neither. */
+export function describeProof({ rules, cited, replaced }: Proof, missing: boolean): string {
   const files = [...new Set(rules.values())]
   const lines = files.map((file) => {
     const ids = [...rules].filter(([, of]) => of === file).map(([id]) => id)
-    const open = ids.filter((id) => !cited.has(id))
-    const plain = ids.filter((id) => !/-O\d+$/.test(id))
-    const head = `${file.padEnd(18)} ${String(plain.filter((id) => cited.has(id)).length).padStart(3)} of ${String(plain.length).padStart(3)} rules, ${ids.filter((id) => /-O\d+$/.test(id) && cited.has(id)).length} of ${ids.length - plain.length} open points`
-    return missing && open.length > 0 ? `${head}\n    not proved: ${open.join(' ')}` : head
+    const open = ids.filter((id) => !cited.has(id) && !replaced.has(id))
+    const plain = ids.filter((id) => !isOpenPoint(id))
+    const head = `${file.padEnd(18)} ${String(plain.filter((id) => cited.has(id)).length).padStart(3)} of ${String(plain.length).padStart(3)} rules, ${ids.filter((id) => isOpenPoint(id) && cited.has(id)).length} of ${ids.length - plain.length} open points`
+    const others = ids.flatMap((id) => (replaced.has(id) ? `; ${id} is replaced by record ${replaced.get(id)}` : [])).join('')
+    return missing && open.length > 0 ? `${head}${others}\n    not proved: ${open.join(' ')}` : `${head}${others}`
   })
-  const all = [...rules.keys()].filter((id) => !/-O\d+$/.test(id))
+  const all = [...rules.keys()].filter((id) => !isOpenPoint(id))
   return [...lines, `${all.filter((id) => cited.has(id)).length} of ${all.length} rules are proved by a test that cites them.`].join('\n')
 }
 

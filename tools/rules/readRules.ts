@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { type Citation, citedIn, rulesIn } from './catalogue.ts'
+import { type Citation, citedIn, replacedIn, rulesIn } from './catalogue.ts'
 
 const FOLDERS = ['schemas', 'engine', 'modules', 'src', 'command', 'server', 'gateway', 'sandbox', 'tools', 'tests']
 /** Paths of test files. */
@@ -26,4 +26,12 @@ export const readRules = (root: string): ReadonlyMap<string, string> =>
 export const readCitations = (root: string): readonly Citation[] =>
   FOLDERS.flatMap((folder) => [...testsIn(root, folder)]).flatMap((path) =>
     citedIn(path, readFileSync(join(root, path), 'utf8')).map((id) => ({ id, path })),
+  )
+
+/** The rules and open points that a decision record replaces, with its number. */
+export const readReplaced = (root: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(join(root, 'docs/decisions')).flatMap((file) =>
+      replacedIn(readFileSync(join(root, 'docs/decisions', file), 'utf8')).map((id) => [id, file.slice(0, 4)] as const),
+    ),
   )
