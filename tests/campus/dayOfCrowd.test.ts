@@ -142,7 +142,7 @@ describe('a crowd that lives a day at two gateways and two campuses on one Postg
   it(
     'control: without keys an act whose answer is lost is done twice when it is pressed again, and that is found',
     async () => {
-      const { found } = await live({ ...small, withKeys: false, faultEvery: 3000, onlyFault: 'answers lost' })
+      const { found } = await live({ ...small, length: 12_000, withKeys: false, faultEvery: 500, onlyFault: 'answers lost' })
       expect(found.join('\n')).toMatch(/crowd\d was confirmed .*"credit".* and has .*"credit"/)
     },
     HOURS,

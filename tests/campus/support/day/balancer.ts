@@ -7,7 +7,7 @@ export interface Balancer {
   /** Passes nothing on until `resume`: what comes meanwhile waits. */
   silence(): void
   resume(): void
-  /** Of the next so many requests that may change something, the answers are lost after they were done. */
+  /** Of the next so many acts of somebody who is signed in, the answers are lost after they were done. */
   loseNext(count: number): void
   close(): Promise<void>
 }
@@ -74,7 +74,8 @@ export async function openBalancer({ ports, from = '127.0.0.1' }: BalancerOption
     incoming.on('end', async () => {
       const { method = 'GET', url: path = '/', headers } = incoming
       const given = await passOn({ method, path, headers, body: Buffer.concat(parts) })
-      const isLost = given !== undefined && toLose > 0 && !['GET', 'OPTIONS'].includes(method)
+      const isAct = headers.authorization !== undefined && method !== 'GET'
+      const isLost = given !== undefined && toLose > 0 && isAct
       if (isLost) toLose -= 1
       if (given === undefined || isLost) return void response.destroy()
       const { connection: _, 'transfer-encoding': __, ...kept } = given.headers

@@ -33,7 +33,7 @@ export interface DayAccount {
   readonly figures: Figures
 }
 
-/** A crowd lives its day, faults go on as long as it does, and all accounts are audited in the end. */
+/** A crowd lives its day, faults go on for its length, and all accounts are audited in the end. */
 export async function liveDay(
   world: DayWorld,
   { students, faultEvery, onlyFault, withPages = false, ...options }: LiveOptions,
@@ -45,10 +45,10 @@ export async function liveDay(
   const faults =
     faultEvery === undefined ? undefined : startFaults(world, { every: faultEvery, random: numbersFrom(options.seed + 1), only: onlyFault })
   const crowd = Promise.all(diaries.map((diary) => dayOfStudent(world, diaries, diary, options)))
-  // Faults last as long as was asked, also where the crowd is through before.
-  await Promise.all([crowd, sleep(options.length)])
+  // Faults last as long as was asked, also where the crowd is through before; whoever is late has none any more.
+  const [, ended] = await Promise.all([crowd, sleep(options.length).then(() => faults?.end())])
   const took = performance.now() - begun
-  const { met = new Map<string, number>(), wrong = [] } = (await faults?.end()) ?? {}
+  const { met = new Map<string, number>(), wrong = [] } = ended ?? {}
   const testimony = await witnesses?.end()
   const counted = await auditing.end()
   // What was paid and never came back is asked for once more.
