@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { openBrowser } from '../../../../bench/firstLoad/openBrowser.ts'
 import { keptBy } from '../../../../bench/firstLoad/openStage.ts'
+import { until } from '../weekOfActs.ts'
 import { lookAtPage } from './lookAtPage.ts'
 import type { DayWorld } from './openDay.ts'
 
@@ -158,15 +159,15 @@ const helpdesk: Witness = {
 
 const WITNESSES: readonly Witness[] = [home, week, cart, survey, helpdesk]
 
-/** Opens five pages of five students in Chromium, who act there and are looked at after each act until the day ends. */
+/** Opens five pages of five students in Chromium and resolves once they are there; they act and are looked at after each act until the day ends. */
 export async function openWitnesses(world: DayWorld): Promise<Witnesses> {
   const browser = await openBrowser()
   const wrong: string[] = []
   const confirmed = new Map<string, number[]>(WITNESSES.map(({ who }) => [who, []]))
   let [looks, ends] = [0, false]
-  const living = WITNESSES.map(async (witness) => {
+  const pages = await Promise.all(WITNESSES.map(async (witness) => ({ witness, page: await pageOf(browser, world, witness) })))
+  const living = pages.map(async ({ witness, page }) => {
     const { who } = witness
-    const page = await pageOf(browser, world, witness)
     page.on('pageerror', ({ message }) => wrong.push(`${who}: uncaught ${message}`))
     page.on('crash', () => wrong.push(`${who}: the page has crashed`))
     const others = WITNESSES.filter((one) => one !== witness).map(({ lastName }) => lastName)
@@ -197,7 +198,10 @@ export async function openWitnesses(world: DayWorld): Promise<Witnesses> {
 }
 
 async function pageOf(browser: Browser, { portal, universities, now }: DayWorld, { who, at }: Witness): Promise<Page> {
-  const localStorage = Object.entries(await keptBy(universities[0]?.address ?? '', who)).map(([name, value]) => ({ name, value }))
+  const localStorage = Object.entries(await until(() => keptBy(universities[0]?.address ?? '', who))).map(([name, value]) => ({
+    name,
+    value,
+  }))
   const context = await browser.newContext({
     baseURL: portal.address,
     locale: 'fa-IR',
