@@ -151,9 +151,10 @@ async function open(url: string, database: Database, environment: Readonly<Recor
     bases,
     banks: bankPorts.map((port) => `http://127.0.0.1:${port}`),
     holders,
-    meal,
-    cart,
-    toll: free.buyableFreeFoodToll,
+    dishes: {
+      meal: { item: meal, cost: Number(meal.price), isFreeFood: false },
+      cart: { item: cart, cost: free.buyableFreeFoodToll, isFreeFood: true },
+    },
   }
   const restart = async (place: number) => {
     await running[place]?.kill()

@@ -37,7 +37,7 @@ it('a seeded fault in a shipped scenario is reported with the right file and lin
     const [changed] = [...input.files].filter(([file, { text }]) => scenarios.get(file)?.text !== text)
     return { diagnostics: changed === undefined ? [] : checkScenario(changed[0], changed[1].text) }
   }
-  const { knowable, caught, survivors } = scoreOf([...runMutator(scenarios, compile, 1, 400)])
+  const { knowable, caught, survivors } = scoreOf([...runMutator(scenarios, compile, 1, 2000)])
   expect(knowable).toBeGreaterThan(300)
   expect(caught / knowable, survivors.map(({ file, line, after }) => `${file}:${line} ${after}`).join('\n')).toBeGreaterThan(FLOOR)
 }, 240_000)

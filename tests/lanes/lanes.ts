@@ -70,6 +70,15 @@ export const LONG_PARTS: readonly LongPart[] = [
     env: { LOAD: '60', LOAD_KILLS: '12' },
   },
   {
+    name: 'day',
+    what: 'A thousand students live a day at two gateways and two campuses on PostgreSQL: sign-ins, reserves, last portions, payments at the bank, carts, surveys, requests with files; beside five pages in Chromium, and with a fault every five seconds for ten minutes; an audit of all that was confirmed, with its controls; figures as ratios to the same day without faults',
+    why: 'It takes half an hour and cites no rule; the short lane has each fault with the act that it may hurt (faults, lostDatabase, returnsAtOnce, twoGateways).',
+    runner: 'vitest',
+    run: ['tests/campus/dayOfCrowd.test.ts'],
+    excluded: ['tests/campus/dayOfCrowd.test.ts'],
+    env: { LOAD: '1000', LOAD_SECONDS: '600' },
+  },
+  {
     name: 'money',
     what: '10,000 random histories of fifty people who charge at the bank, transfer, pay for carts and reserve, at two campus processes on PostgreSQL; 200 times a process is killed, 20 times PostgreSQL stops; with controls',
     why: 'It takes hours; the short lane makes one return of a payment six times at once, with its controls (returnsAtOnce), and has the contracts of charges and transfers on both databases.',

@@ -52,7 +52,7 @@ export const codeMutations: readonly Mutation[] = [
   },
   {
     file: 'engine/calls/readAnswer.ts',
-    find: 'return fitted.ok ? { ok: true, result: fitted.value } : fail(0)',
+    find: 'return fitted.ok ? { ok: true, result: fitted.value } : misfit(fitted.at)',
     replace: 'return { ok: true, result: rows }',
     why: 'half a result reaches a screen',
   },

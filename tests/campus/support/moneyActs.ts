@@ -7,11 +7,20 @@ import { until } from './weekOfActs.ts'
 /** Somebody of the crowd: what was acknowledged to them so far, in rials. */
 export interface Holder {
   readonly place: number
-  readonly token: string
+  /** Of their session. */
+  token: string
   credit: number
   subsidy: number
-  /** What they have reserved, by what it was. */
-  readonly reserved: Set<'meal' | 'cart'>
+  /** The dishes that they have reserved, by their names in the world. */
+  readonly reserved: Set<string>
+}
+
+/** A dish that can be reserved, or paid in the cart as free food. */
+export interface Dish {
+  readonly item: Loose
+  /** Rials. */
+  readonly cost: number
+  readonly isFreeFood: boolean
 }
 
 /** Where the servers are now, and what can be bought. */
@@ -20,23 +29,29 @@ export interface MoneyWorld {
   readonly bases: readonly string[]
   readonly banks: readonly string[]
   readonly holders: readonly Holder[]
-  readonly meal: Loose
-  readonly cart: Loose
-  /** Rials of the free restaurant. */
-  readonly toll: number
+  readonly dishes: Readonly<Record<string, Dish>>
+  /** Asks again until there is an answer that settles it. Default: at once, until one is below 500. */
+  readonly ask?: (once: () => Promise<Answer>) => Promise<Answer>
+  /** The key of an act, or none. Default: a new one. */
+  readonly keyOf?: () => string | undefined
 }
 
 const PATIENCE = 5000
 const REFUSED = 400
 
-/** Sends one act with one key at either process until one of them has decided it. */
-function decided({ bases }: MoneyWorld, { token, place }: Holder, method: string, path: string, body: object): Promise<Answer> {
-  const headers = { 'Idempotency-Key': randomUUID() }
-  let turn = place
-  return until(async () => {
-    const answer = await call(method, `${bases[turn++ % 2]}${path}`, { token, body, headers, patience: PATIENCE })
+const askUntilAnswered = (once: () => Promise<Answer>): Promise<Answer> =>
+  until(async () => {
+    const answer = await once()
     return answer.status < 500 ? answer : undefined
   })
+
+/** Sends one act with one key at either process until one of them has decided it. */
+function decided(world: MoneyWorld, { token, place }: Holder, method: string, path: string, body: object): Promise<Answer> {
+  const { bases, ask = askUntilAnswered, keyOf = randomUUID } = world
+  const key = keyOf()
+  const headers: Readonly<Record<string, string>> = key === undefined ? {} : { 'Idempotency-Key': key }
+  let turn = place
+  return ask(() => call(method, `${bases[turn++ % 2]}${path}`, { token, body, headers, patience: PATIENCE }))
 }
 
 /** What does not fit an answer. */
@@ -46,6 +61,7 @@ const ACTS = ['pay', 'pay', 'pay', 'pay', 'slow', 'leave', 'less', 'cancel', 'fa
 
 /** Charges credit at the bank in one of many ways; the return is made up to three times at once, or before anything is paid. */
 export async function charge(world: MoneyWorld, holder: Holder, random: (below: number) => number): Promise<Wrong> {
+  const { ask = askUntilAnswered } = world
   const amount = 10_000 * (1 + random(30)) + random(10)
   const wish = { amount, callBackAppUrl: LOCAL_CALL_BACK, consumer: 'CreditCharge', gatewayId: 11, currentPhase: 1 }
   const opened = await decided(world, holder, 'POST', CHECKOUT, wish)
@@ -53,21 +69,12 @@ export async function charge(world: MoneyWorld, holder: Holder, random: (below: 
   const path = new URL(opened.body.redirectUrl).pathname
   const browser = plainBrowser()
   let turn = random(2)
-  const atBank = (ask: (page: string) => Promise<Answer>) =>
-    until(async () => {
-      const answer = await ask(`${world.banks[turn++ % 2]}${path}`)
-      return answer.status < 500 ? answer : undefined
-    })
+  const atBank = (send: (page: string) => Promise<Answer>) => ask(() => send(`${world.banks[turn++ % 2]}${path}`))
   const page = await atBank((address) => browser.get(address))
   const order = /<bdi>(\d+)<\/bdi>/.exec(page.body)?.[1] ?? ''
   const returned = new URLSearchParams({ token: path.split('/').at(-1) ?? '', order, state: 'OK' })
-  const follow = () =>
-    until(async () => {
-      const answer = await call('GET', `${world.bases[turn++ % 2]}${CHECKOUT.replace('process-payment', 'return')}?${returned}`, {
-        patience: PATIENCE,
-      })
-      return answer.status < 500 ? answer : undefined
-    })
+  const landing = `${CHECKOUT.replace('process-payment', 'return')}?${returned}`
+  const follow = () => ask(() => call('GET', `${world.bases[turn++ % 2]}${landing}`, { patience: PATIENCE }))
   const statusOf = (answer: Answer) => new URL(locationOf(answer) || 'none:').searchParams.get('status') ?? String(answer.status)
   const wrong: string[] = []
   if (random(4) === 0) {
@@ -105,21 +112,22 @@ export async function transfer(world: MoneyWorld, holder: Holder, random: (below
 }
 
 /** Reserves a meal of the plan, or pays a row of the cart for free food; cancels it where there is one already. */
-export async function eat(world: MoneyWorld, holder: Holder, what: 'meal' | 'cart'): Promise<Wrong> {
-  const { programId, foodTypeId, mealTypeId, price } = world[what]
+export async function eat(world: MoneyWorld, holder: Holder, what: string): Promise<Wrong> {
+  const dish = world.dishes[what]
+  if (dish === undefined) return `there is no ${what}`
+  const { programId, foodTypeId, mealTypeId } = dish.item
   const isReserved = holder.reserved.has(what)
   const body = {
     programId,
     foodTypeId,
     mealTypeId,
     selectedCount: 1,
-    ...(what === 'cart' && !isReserved ? { freeFoodSelected: true } : {}),
+    ...(dish.isFreeFood && !isReserved ? { freeFoodSelected: true } : {}),
   }
   const { status } = await decided(world, holder, isReserved ? 'DELETE' : 'POST', '/rest/reserves', body)
   if (status === REFUSED && !isReserved) return undefined
   if (status !== 200) return `${what} is answered with ${status}`
-  const cost = what === 'cart' ? world.toll : Number(price)
-  holder.credit += isReserved ? cost : -cost
+  holder.credit += isReserved ? dish.cost : -dish.cost
   if (isReserved) holder.reserved.delete(what)
   else holder.reserved.add(what)
   return undefined

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import type { Database } from '../../../sandbox/database/database.ts'
-import { root, runCommand } from '../../faults/support/runCommand.ts'
+import { type Ended, root, runCommand } from '../../faults/support/runCommand.ts'
 import { studentAt } from './campusClient.ts'
 import { testNow } from './databases.ts'
 import { freePorts, spawnCampus } from './spawnCampus.ts'
@@ -28,23 +28,50 @@ export async function startCampus(
   bankPort = 0,
   now = testNow,
 ): Promise<Freezable> {
-  const ports = [...freePorts, '--ports', `mahtab=${port}`, '--ports', `mahtab.bank=${bankPort}`]
-  const campus = spawnCampus(['serve', '--database', url, '--now', now, '--demo', ...ports], environment)
-  const address = (await campus.ready)['mahtab']?.[0] ?? ''
-  return {
-    address,
-    kill: () => campus.stop('SIGKILL'),
-    freeze: () => void process.kill(campus.pid, 'SIGSTOP'),
-    thaw: () => void process.kill(campus.pid, 'SIGCONT'),
-  }
+  const { kill, freeze, thaw, addresses } = await startCampusAt({ url, environment, now, ports: { mahtab: port, 'mahtab.bank': bankPort } })
+  return { address: addresses['mahtab']?.[0] ?? '', kill, freeze, thaw }
 }
+
+export interface CampusPlace {
+  /** Of its database. */
+  readonly url: string
+  /** The instant at which its clock begins. */
+  readonly now: string
+  /** Of universities and services, by their names; the others take any. */
+  readonly ports: Readonly<Record<string, string | number>>
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** A campus process, with its addresses by unikey. */
+export async function startCampusAt({ url, now, ports, environment }: CampusPlace) {
+  const own = Object.entries(ports).flatMap(([name, port]) => ['--ports', `${name}=${port}`])
+  const campus = spawnCampus(['serve', '--database', url, '--now', now, '--demo', ...freePorts, ...own], environment)
+  return { addresses: await campus.ready, ...signalled(campus.pid), kill: () => campus.stop('SIGKILL') }
+}
+
+/** Stops a process without ending it, and lets it go on. */
+const signalled = (pid: number): Pick<Freezable, 'freeze' | 'thaw'> => ({
+  freeze: () => void process.kill(pid, 'SIGSTOP'),
+  thaw: () => void process.kill(pid, 'SIGCONT'),
+})
 
 /** A gateway process with an integrator's folder, at which mahtab has these addresses. */
 export async function startGateway(folder: string, bases: readonly string[]): Promise<Killable> {
   const addresses = bases.flatMap((base) => ['--address', `mahtab=${base}`])
-  const gateway = runCommand(`${root}gateway/main.ts`, ['--port', '0', '--portal', folder, ...addresses])
+  return startGatewayWith(['--port', '0', '--portal', folder, ...addresses])
+}
+
+/** A process that may be asked to end, too. */
+export interface Stoppable extends Freezable {
+  /** Resolves with how it ended, once all that was sent to it is answered. */
+  stop(): Promise<Ended>
+}
+
+/** A gateway process with these arguments. */
+export async function startGatewayWith(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Stoppable> {
+  const gateway = runCommand(`${root}gateway/main.ts`, args, environment)
   const [, address = ''] = await gateway.said(/"ready":true,"address":"([^"]+)"/)
-  return { address, kill: () => gateway.stop('SIGKILL') }
+  return { address, ...signalled(gateway.pid), kill: () => gateway.stop('SIGKILL'), stop: () => gateway.stop() }
 }
 
 /** A free port below those that systems give out by themselves, so that it is still free when a killed process is started again. */

@@ -7,11 +7,11 @@ const QUESTION = 900_001
 const crowdChoices = [900_001_001, 900_001_002, 900_001_003, 900_001_004]
 
 /** A survey of one question with up to three of four choices, for everybody of the crowd. */
-export async function buildCrowdSurvey(database: Database): Promise<void> {
+export async function buildCrowdSurvey(database: Database, university = 'mahtab'): Promise<void> {
   await database.query(
     `INSERT INTO campus.survey (id, university, position, name, type, from_date, to_date, mandatory, facial_recognition)
-     VALUES ($1, 'mahtab', 0, 'رأی‌گیری', '2', '2026-11-01', '2026-12-30', true, false)`,
-    [CROWD_SURVEY],
+     VALUES ($1, $2, 0, 'رأی‌گیری', '2', '2026-11-01', '2026-12-30', true, false)`,
+    [CROWD_SURVEY, university],
   )
   await database.query(
     `INSERT INTO campus.survey_question (id, survey_id, title, mandatory, allow_multiple_select, max_selectable_choices)

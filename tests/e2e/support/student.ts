@@ -33,9 +33,13 @@ export const test = base.extend<{ readonly quiet: undefined; readonly allowed: R
 })
 export { expect }
 
+/** What Playwright says itself where it blocks service workers. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
+
 export function listen(page: Page, heard: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.type()}: ${message.text()}`)
+    const isAlarm = message.type() === 'error' || message.type() === 'warning'
+    if (isAlarm && message.text() !== BLOCKED) heard.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
 }

@@ -10,6 +10,7 @@ export interface Ended {
   readonly stderr: string
 }
 export interface Running {
+  readonly pid: number
   /** The first part of the output that fits. Fails when the command ends before. */
   said(pattern: RegExp): Promise<RegExpExecArray>
   stop(signal?: NodeJS.Signals): Promise<Ended>
@@ -48,6 +49,7 @@ export function runCommand(file: string, args: readonly string[], env: Readonly<
     })
   })
   return {
+    pid: child.pid ?? 0,
     ended,
     said: (pattern) =>
       new Promise((done, fail) => {
