@@ -73,8 +73,11 @@ test('what a student has read of a week, an account and messages is there withou
   for (const [path, calls] of pages) {
     await go(path)
     for (const call of calls) await keeps(page, call)
+    await expect(main(page)).not.toContainText('آماده‌سازی')
     seen.set(path, await main(page).innerText())
   }
+  await go('/user/profile')
+  await expect(main(page)).toContainText('سحر')
   await context.setOffline(true)
   for (const [path] of pages) {
     await go(path)

@@ -94,7 +94,7 @@ test('a recording is replayed on the real screen: by hand, with what the server 
     await page.reload()
     const { name, mimeType, buffer } = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(scenario)) }
     const opened = await openPanel(page, /سناریو/)
-    await opened.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    await opened.getByLabel('پروندهٔ سناریو').setInputFiles({ name, mimeType, buffer })
     await opened.getByRole('button', { name: 'بازپخش در برابر این سرور' }).click()
     const bar = opened.getByRole('region', { name: 'در حال بازپخش' })
     await bar.getByRole('button', { name: 'پخش' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FREE_DISH, pickHall, WEEKS } from './support/food.ts'
 import { DESKTOP, DEVTOOLS, SITE } from './support/stage.ts'
-import { enter, expect, resetCampus, signIn, test } from './support/student.ts'
+import { BLOCKED, enter, expect, resetCampus, signIn, test } from './support/student.ts'
 
 /** The output of `npm run build` on a host without headers and rewrites: the policy is in the page. */
 test.use({ baseURL: SITE, viewport: DESKTOP })
@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 function overhear(page: Page): { readonly words: string[]; readonly missing: string[] } {
   const words: string[] = []
   const missing: string[] = []
-  page.on('console', (message) => words.push(message.text()))
+  page.on('console', (message) => message.text() !== BLOCKED && words.push(message.text()))
   page.on('response', (response) => {
     if (response.status() === 404) missing.push(`${response.request().resourceType()} ${new URL(response.url()).pathname}`)
   })

@@ -34,7 +34,7 @@ export const test = base.extend<{ readonly quiet: undefined; readonly allowed: R
 export { expect }
 
 /** What Playwright says itself where it blocks service workers. */
-const BLOCKED = 'Service Worker registration blocked by Playwright'
+export const BLOCKED = 'Service Worker registration blocked by Playwright'
 
 export function listen(page: Page, heard: string[]): void {
   page.on('console', (message) => {
