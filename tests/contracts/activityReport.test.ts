@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseFacts } from '../../engine/access/index.ts'
 import type { BlockOf } from '../../engine/compiled/compiled.ts'
-import { isTrue, type Scope } from '../../engine/expression/index.ts'
-import { createFactScope, type Facts } from '../../engine/screen/index.ts'
+import { isTrue } from '../../engine/expression/index.ts'
 import { navigationOf, tilesOf } from '../../src/host/entries.ts'
 import { callsOfModule, payload } from './support/callsOfModule.ts'
 import { decideAt } from './support/decideAt.ts'
@@ -10,6 +8,7 @@ import { persianTexts } from './support/persianTexts.ts'
 import { playScreen } from './support/playScreen.ts'
 import { realPortal } from './support/realPortal.ts'
 import { shownCells } from './support/shownCells.ts'
+import { signedInScope } from './support/signedInScope.ts'
 
 const portal = realPortal('aftab')
 const { manifest } = portal
@@ -17,23 +16,8 @@ const { callOf, run, read } = callsOfModule(portal, 'activity')
 const range = { from: '2026-10-23', to: '2026-11-22' }
 const LOGS = '/rest/users/activity-logs'
 
-function scopeOf(offered: boolean, onlySubsidy = false): Scope {
-  const facts: Facts = {
-    university: parseFacts({ product: { nurture: true, ActivityReport: offered } }, { flags: manifest.flags, productKey: 'product' }, 'fa'),
-    env: { hide: [], onlySubsidy },
-    language: 'fa',
-    device: 'desktop',
-    roles: ['ROLE_STUDENT'],
-    profile: {},
-    portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName: 'bahar', signedIn: true, expired: false },
-    stored: {},
-  }
-  return createFactScope(
-    () => facts,
-    () => 0,
-  )
-}
+const scopeOf = (offered: boolean, onlySubsidy = false) =>
+  signedInScope(manifest, { product: { nurture: true, ActivityReport: offered } }, { env: { onlySubsidy } })
 
 describe('the calls of the activity report', () => {
   it.each(['logs.list', 'logs.whole'])(

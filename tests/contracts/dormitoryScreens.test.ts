@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseFacts } from '../../engine/access/index.ts'
 import type { BlockOf } from '../../engine/compiled/compiled.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
-import { evaluate, type Scope, type Tree } from '../../engine/expression/index.ts'
+import { evaluate, type Tree } from '../../engine/expression/index.ts'
 import { entryOf } from '../../engine/expression/values.ts'
 import { formatValue } from '../../engine/format/formatValue.ts'
 import { type CompiledText, labelOf, resolveText } from '../../engine/format/resolveText.ts'
 import { persianPage } from '../../engine/format/texts.ts'
-import { createFactScope, type Facts, withNames } from '../../engine/screen/index.ts'
+import { withNames } from '../../engine/screen/index.ts'
 import { tilesOf } from '../../src/host/entries.ts'
 import { decideAt } from './support/decideAt.ts'
 import { realPortal } from './support/realPortal.ts'
+import { signedInScope } from './support/signedInScope.ts'
 
 const portal = realPortal('aftab')
 const { manifest } = portal
@@ -32,24 +32,8 @@ interface Given {
   readonly hide?: readonly string[]
   readonly roles?: readonly string[]
 }
-function scopeOf({ product = {}, settings = {}, hide = [], roles = [] }: Given): Scope {
-  const raw = { product: { dormitory: true, Attendance: true, ...product }, settings }
-  const facts: Facts = {
-    university: parseFacts(raw, { flags: manifest.flags, productKey: 'product' }, 'fa'),
-    env: { hide },
-    language: 'fa',
-    device: 'desktop',
-    roles,
-    profile: {},
-    portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName: 'homa', signedIn: true, expired: false },
-    stored: {},
-  }
-  return createFactScope(
-    () => facts,
-    () => 0,
-  )
-}
+const scopeOf = ({ product = {}, settings = {}, hide = [], roles = [] }: Given) =>
+  signedInScope(manifest, { product: { dormitory: true, Attendance: true, ...product }, settings }, { env: { hide }, roles })
 const dormitory = manifest.modules.find(({ id }) => id === 'dormitory')
 const tiles = (given: Given = {}) => (dormitory === undefined ? [] : tilesOf(dormitory, scopeOf(given), () => []))
 const tile = (id: string, given: Given = {}) => tiles(given).find((one) => one.id === `dormitory.${id}`)

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseFacts } from '../../engine/access/index.ts'
 import { isTrue } from '../../engine/expression/index.ts'
-import { createFactScope, type Facts } from '../../engine/screen/index.ts'
 import { isOffered, moduleTiles, navigationOf, tilesOf } from '../../src/host/entries.ts'
 import { realPortal } from './support/realPortal.ts'
+import { signedInScope } from './support/signedInScope.ts'
 
 const { manifest } = realPortal('aftab')
 const ALL = {
@@ -27,23 +26,12 @@ interface Given {
   readonly stored?: Readonly<Record<string, unknown>>
 }
 
-function scopeOf({ product = {}, roles = [], group = {}, hide = [], env = {}, services = {}, stored = {} }: Given) {
-  const facts: Facts = {
-    university: parseFacts({ product: { ...ALL, ...product }, services }, { flags: manifest.flags, productKey: 'product' }, 'fa'),
-    env: { deployment: 'cloud', ...env, hide },
-    language: 'fa',
-    device: 'desktop',
-    roles,
-    profile: { group },
-    portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName: 'sara', signedIn: true, expired: false },
-    stored,
-  }
-  return createFactScope(
-    () => facts,
-    () => 0,
+const scopeOf = ({ product = {}, roles = [], group = {}, hide = [], env = {}, services = {}, stored = {} }: Given) =>
+  signedInScope(
+    manifest,
+    { product: { ...ALL, ...product }, services },
+    { env: { deployment: 'cloud', ...env, hide }, roles, profile: { group }, stored },
   )
-}
 const noIcon = () => []
 const navigation = (given: Given = {}) => navigationOf(manifest.modules, scopeOf(given), noIcon).map(({ goto }) => goto)
 const moduleOf = (id: string) => {

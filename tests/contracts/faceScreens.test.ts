@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { parseFacts } from '../../engine/access/index.ts'
 import type { JsonMap } from '../../engine/data/isMap.ts'
 import { isTrue, type Tree } from '../../engine/expression/index.ts'
-import { createFactScope, type Facts } from '../../engine/screen/index.ts'
 import { moduleTiles } from '../../src/host/entries.ts'
 import { decideAt } from './support/decideAt.ts'
 import { persianTexts, unmarked } from './support/persianTexts.ts'
 import { type PlayedScreenOptions, playScreen } from './support/playScreen.ts'
 import { realPortal } from './support/realPortal.ts'
+import { signedInScope } from './support/signedInScope.ts'
 
 const { manifest } = realPortal('aftab')
 const texts = persianTexts('face')
@@ -15,27 +14,8 @@ const face = manifest.modules.find(({ id }) => id === 'face')
 const PROFILE = { username: 'mustenroll', changeProfilePicturePermission: true, faceMatching: false }
 const FORCED = { ...PROFILE, group: { foodDeliveryBasedOnFacialRecognition: true } }
 
-function scopeOf({ product = {}, profile = PROFILE }: { readonly product?: JsonMap; readonly profile?: JsonMap } = {}) {
-  const facts: Facts = {
-    university: parseFacts(
-      { product: { nurture: true, faceEnrollment: true, ...product } },
-      { flags: manifest.flags, productKey: 'product' },
-      'fa',
-    ),
-    env: {},
-    language: 'fa',
-    device: 'desktop',
-    roles: ['ROLE_STUDENT'],
-    profile,
-    portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName: 'mustenroll', signedIn: true, expired: false },
-    stored: {},
-  }
-  return createFactScope(
-    () => facts,
-    () => 0,
-  )
-}
+const scopeOf = ({ product = {}, profile = PROFILE }: { readonly product?: JsonMap; readonly profile?: JsonMap } = {}) =>
+  signedInScope(manifest, { product: { nurture: true, faceEnrollment: true, ...product } }, { profile })
 
 describe('the routes of face enrolment', () => {
   it.each([

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { parseFacts } from '../../engine/access/index.ts'
-import { createFactScope, type Facts } from '../../engine/screen/index.ts'
 import { MOHSENS_FEEDBACK, SARAS_FEEDBACK } from '../../sandbox/seed/feedbackSeeds.ts'
 import { navigationOf } from '../../src/host/entries.ts'
 import type { Loose } from '../campus/support/campusClient.ts'
@@ -12,6 +10,7 @@ import { openStudentScreen } from './support/openStudentScreen.ts'
 import { persianTexts } from './support/persianTexts.ts'
 import { playScreen } from './support/playScreen.ts'
 import { realPortal } from './support/realPortal.ts'
+import { signedInScope } from './support/signedInScope.ts'
 
 const portal = realPortal('aftab')
 const { manifest } = portal
@@ -20,23 +19,7 @@ const PAGE = { page: 1, size: 100 }
 const ROUTES = '/tracker/aftab/feedback'
 
 /** The facts of a university with these services, for somebody who is signed in. */
-function scopeOf(services: unknown, product: object = { help_desk: 'tickets' }) {
-  const facts: Facts = {
-    university: parseFacts({ product, services }, { flags: manifest.flags, productKey: 'product' }, 'fa'),
-    env: { deployment: 'cloud', hide: [] },
-    language: 'fa',
-    device: 'desktop',
-    roles: ['ROLE_STUDENT'],
-    profile: {},
-    portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName: 'mohsen', signedIn: true, expired: false },
-    stored: {},
-  }
-  return createFactScope(
-    () => facts,
-    () => 0,
-  )
-}
+const scopeOf = (services: unknown, product: object = { help_desk: 'tickets' }) => signedInScope(manifest, { product, services })
 const entries = (services: unknown) => navigationOf(manifest.modules, scopeOf(services), () => []).map(({ goto }) => goto)
 
 const routed = (path: string, services: unknown) => decideAt(manifest, path, scopeOf(services), ['ROLE_STUDENT'])

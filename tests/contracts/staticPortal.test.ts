@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseFacts } from '../../engine/access/index.ts'
 import type { CompiledPortals, Manifest, ServedIndex, UniversityIndex } from '../../engine/compiled/compiled.ts'
-import { createFactScope, type Facts } from '../../engine/screen/index.ts'
 import { createPortalSource, type PortalSource } from '../../gateway/portalSource.ts'
 import { portalCopy } from '../../gateway/support/portalCopy.ts'
 import { moduleTiles, navigationOf } from '../../src/host/entries.ts'
@@ -9,6 +7,7 @@ import { createStaticPortal } from '../../tools/publish/staticPortal.ts'
 import { withoutGateway } from '../../tools/publish/withoutGateway.ts'
 import { decideAt } from './support/decideAt.ts'
 import { persianTexts } from './support/persianTexts.ts'
+import { signedInScope } from './support/signedInScope.ts'
 
 const { folder, drop } = portalCopy()
 const isStatic = createStaticPortal([folder])
@@ -24,24 +23,12 @@ function manifestOf(source: PortalSource): Manifest {
 }
 
 /** A student of a university that has both desks of the tracker. */
-function scopeOf({ flags }: Manifest) {
-  const own = { product: { help_desk: 'tickets', nurture: true }, services: { feedbackProjectId: 7 } }
-  const facts: Facts = {
-    university: parseFacts(own, { flags, productKey: 'product' }, 'fa'),
-    env: { hide: [], onlySubsidy: false },
-    language: 'fa',
-    device: 'desktop',
-    roles: ['ROLE_STUDENT', 'ROLE_NURTURE_USER'],
-    profile: {},
-    portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName: 'bahar', signedIn: true, expired: false },
-    stored: {},
-  }
-  return createFactScope(
-    () => facts,
-    () => 0,
+const scopeOf = (manifest: Manifest) =>
+  signedInScope(
+    manifest,
+    { product: { help_desk: 'tickets', nurture: true }, services: { feedbackProjectId: 7 } },
+    { env: { hide: [], onlySubsidy: false }, roles: ['ROLE_STUDENT', 'ROLE_NURTURE_USER'] },
   )
-}
 const at = (manifest: Manifest, path: string) => decideAt(manifest, path, scopeOf(manifest), ['ROLE_STUDENT', 'ROLE_NURTURE_USER'])
 
 describe('a portal as static files', () => {

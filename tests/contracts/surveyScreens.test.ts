@@ -1,34 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { parseFacts } from '../../engine/access/index.ts'
 import { labelOf } from '../../engine/format/resolveText.ts'
-import { createFactScope, type Facts } from '../../engine/screen/index.ts'
 import { tilesOf } from '../../src/host/entries.ts'
 import { decideAt } from './support/decideAt.ts'
 import { persianTexts } from './support/persianTexts.ts'
 import { playScreen } from './support/playScreen.ts'
 import { realPortal } from './support/realPortal.ts'
+import { signedInScope } from './support/signedInScope.ts'
 
 const { manifest } = realPortal('aftab')
 const texts = persianTexts('surveys')
 const surveys = manifest.modules.find(({ id }) => id === 'surveys')
 
-function scopeOf(settings: Readonly<Record<string, unknown>> = {}) {
-  const facts: Facts = {
-    university: parseFacts({ product: { Survey: true, sport: true }, settings }, { flags: manifest.flags, productKey: 'product' }, 'fa'),
-    env: {},
-    language: 'fa',
-    device: 'desktop',
-    roles: ['ROLE_STUDENT'],
-    profile: {},
-    portal: { origin: 'https://portal.test' },
-    session: { hasToken: true, userName: 'voter', signedIn: true, expired: false },
-    stored: {},
-  }
-  return createFactScope(
-    () => facts,
-    () => 0,
-  )
-}
+const scopeOf = (settings: Readonly<Record<string, unknown>> = {}) =>
+  signedInScope(manifest, { product: { Survey: true, sport: true }, settings })
 const BY_SURVEYS = { culturalMode: 'surveys' }
 const decide = (path: string, settings = {}) => decideAt(manifest, path, scopeOf(settings))
 
