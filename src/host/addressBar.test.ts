@@ -40,6 +40,28 @@ it('is on the move until the router reports another path', () => {
   const { bar } = unreported()
   bar.leadTo('/desk?x=1')
   expect([bar.isMoving, bar.now.path, bar.next]).toEqual([true, '/books', { path: '/desk', search: '?x=1' }])
-  expect(bar.visit({ path: '/desk', search: '?x=1' })).toBe(true)
-  expect([bar.isMoving, bar.visit({ path: '/desk', search: '' })]).toEqual([false, false])
+  expect(bar.visit({ path: '/desk', search: '?x=1' })).toBe('moved')
+  expect([bar.isMoving, bar.visit({ path: '/desk', search: '' })]).toEqual([false, 'changed'])
+})
+
+it('an address that is reported again is known, unless a navigation was taken back before the router reported it', () => {
+  const { bar } = unreported()
+  const books = { path: '/books', search: '?own=true' }
+  expect(bar.visit(books)).toBe('known')
+  for (const to of ['/desk', '/books?own=false']) {
+    bar.leadTo(to)
+    expect([bar.visit(books), bar.isMoving, bar.next, bar.visit(books)]).toEqual(['returned', false, books, 'known'])
+  }
+})
+
+it('a landing that is reported again keeps its path', () => {
+  const bar = new AddressBar('/loginCas/a/r/u')
+  const shown = { path: '/loginCas', search: '' }
+  expect([bar.isVisited, bar.visit(shown), bar.visit(shown), bar.now.path, bar.isVisited]).toEqual([
+    false,
+    'moved',
+    'known',
+    '/loginCas/a/r/u',
+    true,
+  ])
 })

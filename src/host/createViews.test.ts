@@ -126,3 +126,17 @@ it('who comes back to a page whose flow has ended gets it from its beginning, an
   await settled()
   expect({ started, disposed, shown: shown() }).toEqual({ started: ['m/a', 'm/a'], disposed: ['m/a', 'slots'], shown: 'm/a' })
 })
+
+it('the same where another page was never followed; a flow that goes on stays', async () => {
+  const { views, started, ended } = open(() => undefined)
+  const { slow } = slowPortal()
+  views.follow(to('a'), slow)
+  await settled()
+  for (const isEnded of [false, true]) {
+    if (isEnded) ended.add('m/a')
+    views.leave()
+    views.follow(to('a'), slow)
+    await settled()
+    expect(started).toEqual(isEnded ? ['m/a', 'm/a'] : ['m/a'])
+  }
+})

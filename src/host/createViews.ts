@@ -29,6 +29,8 @@ export interface Views {
   /** Whether the screen that is shown belongs to another address, until the next one is loaded. */
   isLeft(): boolean
   follow(decision: Decision, portal: LoadedPortal): void
+  /** The address was left, and is about to be followed again: whoever went back did so before another one was followed. */
+  leave(): void
   /**
    * Switches to an edited portal: an edited screen is restarted with its parameters and what was typed; a flow in progress ends on its own
    * version.
@@ -209,6 +211,7 @@ export function createViews(host: ViewsDeps): Views {
           decision satisfies never
       }
     },
+    leave: () => void shown.announce(),
     swap: (next) => swapScreen(host, shown, next),
   }
 }

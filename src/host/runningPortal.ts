@@ -178,11 +178,13 @@ export class RunningPortal {
   }
 
   visit(place: Place): void {
-    const hasMoved = this.#bar.visit(place)
+    const visit = this.#bar.visit(place)
+    if (visit === 'known') return
+    if (visit === 'returned') this.views.leave()
     this.calls.cache.pageOpened()
     this.dialogs.follow()
     this.decide(true)
-    if (hasMoved) this.#background.arrived()
+    if (visit === 'moved') this.#background.arrived()
   }
 
   /** Decides which screen the address shows. `arrived`: the address has just been opened. */

@@ -52,7 +52,7 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
   const view = useHost('view')
   const frame = useHost('frame')
   const word = useWord()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const layers = useContext(LayersContext)
   const look = classesOf(appLook)
@@ -71,7 +71,8 @@ const Portal = ({ splashSince = nothing }: PortalProps) => {
       }),
     [host, navigate, gate, layers],
   )
-  useEffect(() => host.visit(pathname, search), [host, pathname, search])
+  // By the location itself: one that is equal to the last may follow others that React has skipped.
+  useEffect(() => host.visit(location.pathname, location.search), [host, location])
   return (
     <>
       {waits && <Splash />}
