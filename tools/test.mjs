@@ -26,8 +26,15 @@ function step(title, command, args, results) {
   const begun = Date.now()
   console.log(`\n── ${title}`)
   if (results !== undefined) rmSync(results, { force: true })
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0' } })
-  const report = readReport(results, status === 0)
+  // What a step without a report says is kept: its failures are said again at the end.
+  const stdout = results === undefined ? 'pipe' : 'inherit'
+  const ended = spawnSync(command, args, {
+    stdio: ['inherit', stdout, 'inherit'],
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: '0' },
+  })
+  if (ended.stdout) process.stdout.write(ended.stdout)
+  const report = readReport(results, ended.status === 0, { title, said: ended.stdout ?? '' })
   count.passed += report.passed
   count.failed += report.failed
   failures.push(...report.failures)

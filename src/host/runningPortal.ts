@@ -36,7 +36,8 @@ import { laterDialogs } from './laterDialogs.ts'
 import { type LoadedPortal, loadReady } from './loadedPortal.ts'
 import type { Take } from './performEffect.ts'
 import { presentationOf } from './presentationOf.ts'
-import { LINK, NO_UNIVERSITY, UNIVERSITY } from './storedUniversity.ts'
+import { readLink } from './readLink.ts'
+import { NO_UNIVERSITY, UNIVERSITY } from './storedUniversity.ts'
 
 const NO_ICON: IconNode = []
 
@@ -227,18 +228,6 @@ export class RunningPortal {
     if (this.loaded === undefined || !sameData(index, this.loaded.index)) (await this.#prepare(index))()
   }
 
-  /** Loads what follows another address of a university than that of the last time; it runs before anything is sent there. */
-  async #readLink(chosen: ServedIndex['facts']): Promise<() => void> {
-    const { storage } = this.#deps
-    const [first] = [chosen?.['universityURL'] ?? []].flat()
-    const own = `${chosen?.unikey} `
-    const former = storage.get(LINK)
-    if (chosen === undefined || former === own + first) return () => {}
-    if (!former?.startsWith(own)) return () => first && storage.set(LINK, own + first)
-    const { followLink } = await import('./followLink.ts')
-    return () => followLink(former.slice(own.length), chosen, this.session, this.#deps)
-  }
-
   /** Facts of the chosen university; none while another tab has chosen one whose portal is not loaded yet. */
   #chosen(): ServedIndex['facts'] {
     const facts = this.loaded?.index.facts
@@ -268,7 +257,7 @@ export class RunningPortal {
       stranger: !this.session.state().hasToken,
       prepare,
     })
-    const followLink = await this.#readLink(index.facts)
+    const followLink = await readLink(index.facts, this.session, this.#deps)
     return () => {
       // An on-premise portal is that of its university from the start (LOGIN-04).
       if (index.unikey !== NO_UNIVERSITY && storage.get(UNIVERSITY) === undefined) storage.set(UNIVERSITY, index.unikey)

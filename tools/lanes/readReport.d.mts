@@ -17,6 +17,6 @@ export interface RunReport {
   readonly tests: readonly TestTime[]
 }
 export const TEST_BUDGET: number
-export function readReport(file: string | undefined, exited: boolean): RunReport
+export function readReport(file: string | undefined, exited: boolean, step: { readonly title: string; readonly said?: string }): RunReport
 export function describeSlowest(tests: readonly TestTime[], most?: number): readonly string[]
 export function describeFailures(failures: readonly Failure[]): readonly string[]

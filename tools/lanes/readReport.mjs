@@ -10,13 +10,22 @@ const MOST_MESSAGE = 300
 
 /**
  * The result of a run: counts, the failed tests with what they say, the titles of tests that passed only when retried, and the duration of each test in ms. `exited` is whether the runner ended with
- * status 0: a run that ended badly without a failed test counts as one failure, so that nothing fails silently.
+ * status 0: a run that ended badly without a failed test counts as one failure, named `step.title`, so that nothing fails silently.
+ * `step.said` is its output; of a list of `ok` and `FAIL` lines, what failed is its message.
  */
-export function readReport(file, exited) {
+export function readReport(file, exited, { title, said = '' }) {
   const report = file !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  if (report === undefined) return { passed: exited ? 1 : 0, failed: exited ? 0 : 1, failures: [], flaky: [], tests: [] }
-  const { passed, failed, failures, flaky, tests } = 'stats' in report ? readPlaywright(report) : readVitest(report)
-  return { passed, failed: failed === 0 && !exited ? 1 : failed, failures, flaky, tests }
+  const count = report === undefined ? { passed: 0, failed: 0, failures: [], flaky: [], tests: [] } : readTests(report)
+  if (exited) return report === undefined ? { ...count, passed: 1 } : count
+  if (count.failed > 0) return count
+  return { ...count, failed: 1, failures: count.failures.length > 0 ? count.failures : [failureOf(title, whatFailed(said))] }
+}
+
+const readTests = (report) => ('stats' in report ? readPlaywright(report) : readVitest(report))
+
+function whatFailed(said) {
+  const parts = said.split(/^(?=FAIL|ok {2})/m).filter((part) => part.startsWith('FAIL'))
+  return parts.length > 0 ? parts.join('') : said.slice(-MOST_MESSAGE)
 }
 
 function readVitest({ numPassedTests, numFailedTests, testResults }) {

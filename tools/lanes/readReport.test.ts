@@ -27,9 +27,11 @@ const browser = {
   suites: [{ specs: [spec('one', 'expected', 10)], suites: [{ specs: [spec('two', 'flaky', 30, 20), spec('three', 'unexpected', 5)] }] }],
 }
 
+const step = { title: 'check' }
+
 describe('the report of a run', () => {
   it('of a browser names the tests that passed only when retried, and takes the longest try of each', () => {
-    expect(readReport(written(browser), false)).toEqual({
+    expect(readReport(written(browser), false, step)).toEqual({
       passed: 2,
       failed: 1,
       failures: [{ title: 'a.spec.ts: three', message: 'no button' }],
@@ -40,7 +42,13 @@ describe('the report of a run', () => {
 
   it('without one counts tests and their times', () => {
     const report = { numPassedTests: 2, numFailedTests: 0, testResults: [{ assertionResults: [{ fullName: 'one', duration: 7 }] }] }
-    expect(readReport(written(report), true)).toEqual({ passed: 2, failed: 0, failures: [], flaky: [], tests: [{ title: 'one', ms: 7 }] })
+    expect(readReport(written(report), true, step)).toEqual({
+      passed: 2,
+      failed: 0,
+      failures: [],
+      flaky: [],
+      tests: [{ title: 'one', ms: 7 }],
+    })
   })
 
   it('says which tests failed and why, and which file could not be loaded', () => {
@@ -53,7 +61,7 @@ describe('the report of a run', () => {
         { status: 'failed', name: 'b.test.ts', message: 'no such module', assertionResults: [] },
       ],
     }
-    const { failures } = readReport(written(report), false)
+    const { failures } = readReport(written(report), false, step)
     expect(describeFailures(failures)).toEqual([
       'Failed: two',
       '        expected 1 to be 2',
@@ -63,10 +71,23 @@ describe('the report of a run', () => {
     ])
   })
 
-  it('is a failure when the runner ended badly, whatever it counted', () => {
-    expect(readReport(written({ numPassedTests: 2, numFailedTests: 0, testResults: [] }), false).failed).toBe(1)
-    expect(readReport(join(folder, 'none.json'), false)).toMatchObject({ passed: 0, failed: 1 })
-    expect(readReport(undefined, true)).toMatchObject({ passed: 1, failed: 0 })
+  it('is a failure with the name of its step when the runner ended badly, whatever it counted', () => {
+    const counted = { numPassedTests: 2, numFailedTests: 0, testResults: [] }
+    expect(readReport(written(counted), false, step)).toMatchObject({ failed: 1, failures: [{ title: 'check' }] })
+    expect(readReport(join(folder, 'none.json'), false, step)).toMatchObject({ passed: 0, failed: 1, failures: [{ title: 'check' }] })
+    expect(readReport(undefined, true, step)).toMatchObject({ passed: 1, failed: 0, failures: [] })
+  })
+
+  it('of a step without tests says which of its lines failed', () => {
+    const said = 'ok   types\nFAIL no source file over 350 lines\n     a.ts: 351 lines\nok   lint\n     2 files\n'
+    expect(describeFailures(readReport(undefined, false, { ...step, said }).failures)).toEqual([
+      'Failed: check',
+      '        FAIL no source file over 350 lines',
+      '             a.ts: 351 lines',
+    ])
+    expect(readReport(undefined, false, { ...step, said: 'no such module\n' }).failures).toEqual([
+      { title: 'check', message: 'no such module' },
+    ])
   })
 
   it('ends with the slowest tests and says how many are over the budget', () => {

@@ -31,7 +31,7 @@ function runTests(root: string, part: LongPart): Outcome {
     stdio: 'inherit',
     env: { ...environment(part), PLAYWRIGHT_REPORT: report },
   })
-  const { passed, failed, flaky } = readReport(report, status === 0)
+  const { passed, failed, flaky } = readReport(report, status === 0, { title: part.name })
   return { passed, failed, flaky, figures: [] }
 }
 
