@@ -1,10 +1,12 @@
 import { accountMutations } from './accountMutations.ts'
 import { activityMutations } from './activityMutations.ts'
+import { appMutations } from './appMutations.ts'
 import { cardMutations } from './cardMutations.ts'
 import { casMutations } from './casMutations.ts'
 import { codeMutations } from './codeMutations.ts'
 import { documentMutations } from './documentMutations.ts'
 import { dormitoryMutations } from './dormitoryMutations.ts'
+import { errorMutations } from './errorMutations.ts'
 import { faceMutations } from './faceMutations.ts'
 import { feedbackMutations } from './feedbackMutations.ts'
 import { fillMutations } from './fillMutations.ts'
@@ -15,6 +17,7 @@ import type { Mutation } from './mutation.ts'
 import { paletteMutations } from './paletteMutations.ts'
 import { passwordMutations } from './passwordMutations.ts'
 import { profileMutations } from './profileMutations.ts'
+import { publishMutations } from './publishMutations.ts'
 import { questionMutations } from './questionMutations.ts'
 import { ratingMutations } from './ratingMutations.ts'
 import { recoveryMutations } from './recoveryMutations.ts'
@@ -54,4 +57,7 @@ export const allMutations: readonly Mutation[] = [
   ...accountMutations,
   ...activityMutations,
   ...inboxMutations,
+  ...appMutations,
+  ...publishMutations,
+  ...errorMutations,
 ]

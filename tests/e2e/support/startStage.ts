@@ -45,6 +45,8 @@ async function startStage(): Promise<void> {
     source.compile()
     return source
   }
+  // Tests press in a minute what a student does in a day: that the limits hold is tested in tests/tracker.
+  const limits = { reads: 10_000, writes: 1000, uploads: 1000 }
   // A file has the keys and uploads of one gateway.
   let gateways = 0
   const gatewayOf = async (source: PortalSource, app = production.folder) =>
@@ -54,7 +56,7 @@ async function startStage(): Promise<void> {
       assets: [],
       devtools: app === devtools.folder,
       log: false,
-      tracker: await openDemoTracker(campus.tracker, join(STAGE_FOLDER, `tracker${++gateways}.log`)),
+      tracker: await openDemoTracker(campus.tracker, join(STAGE_FOLDER, `tracker${++gateways}.log`), limits),
     })
 
   const edited = sourceOf([join(STAGE_FOLDER, 'portal')])
