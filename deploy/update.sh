@@ -1,15 +1,24 @@
 #!/bin/sh
-# Switches gateways to a release, one after the other: update.sh /srv/dargah/releases/NAME PORT...
+# Switches gateways to a release, one after the other: update.sh RELEASE PORT...
+# RELEASE is a folder in releases/, beside which is the link "current" that the units run in.
 # If one ends, or is not ready within READY_WITHIN tries a second apart (default: 90), all go back to the release that was there.
 set -eu
 
-release=${1%/}
+if [ "$#" -lt 2 ]; then
+  echo "Name the release and the port of each gateway: update.sh /srv/dargah/releases/NAME 4501 4502" >&2
+  exit 2
+fi
+if [ ! -f "$1/dist/app/index.html" ]; then
+  echo "$1 is not built: run npm ci and npm run build in it." >&2
+  exit 1
+fi
+release=$(cd "$1" && pwd)
 shift
 home=$(dirname "$(dirname "$release")")
 previous=$(readlink "$home/current" || true)
 
 restart() {
-  systemctl restart "dargah-gateway@$1"
+  systemctl restart "dargah-gateway@$1" || return 1
   tries=0
   until curl -fs -o /dev/null "http://127.0.0.1:$1/readyz"; do
     tries=$((tries + 1))
@@ -29,12 +38,11 @@ roll() {
   done
 }
 
-if [ ! -f "$release/dist/app/index.html" ]; then
-  echo "$release is not built: run npm ci and npm run build in it." >&2
-  exit 1
+roll "$release" "$@" && exit 0
+echo "$release does not become ready: see journalctl -u 'dargah-gateway@*'." >&2
+if [ -z "$previous" ]; then
+  rm -f "$home/current"
+elif ! roll "$previous" "$@" >&2; then
+  echo "Nor does $previous: the cause is outside of the release, such as an error in the folder of the portal (npm run portal -- check FOLDER)." >&2
 fi
-if ! roll "$release" "$@"; then
-  echo "$release does not become ready: see journalctl -u 'dargah-gateway@*'." >&2
-  [ -z "$previous" ] || roll "$previous" "$@" >&2
-  exit 1
-fi
+exit 1

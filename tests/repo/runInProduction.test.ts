@@ -244,6 +244,30 @@ describe.skipIf(missing !== undefined)(`two gateways behind nginx${missing === u
   )
 
   it(
+    'say where the release before does not start either',
+    async () => {
+      const broken = '/srv/dargah/releases/broken'
+      const { code, said } = await host.type(`ln -sfn ${broken} /srv/dargah/current && sh deploy/update.sh ${broken} 4501 4502`)
+      expect([code, said]).toEqual([1, expect.stringContaining(`Nor does ${broken}: the cause is outside of the release`)])
+      expect((await host.ask('/')).status).toBe(200)
+    },
+    TIME,
+  )
+
+  it(
+    'are updated to a release that is named from where one is, and to none without ports',
+    async () => {
+      const { code, said } = await host.type('sh deploy/update.sh /srv/dargah/releases/2026-11-28')
+      expect([code, said]).toEqual([2, expect.stringContaining('Name the release and the port of each gateway')])
+      const from = `cd /srv/dargah/releases && sh ${join(root, 'deploy/update.sh')} 2026-12-05 4501 4502`
+      const promised = (updates[1]?.promised ?? '').trim()
+      expect(await host.type(from)).toEqual({ code: 0, said: `${promised}\n` })
+      expect((await host.ask('/')).body.toString()).toMatch(/-2\.js"/)
+    },
+    TIME,
+  )
+
+  it(
     'are rolled back as the page says, and pages of both releases go on',
     async () => {
       const next = readdirSync(join(releases[1] ?? '', 'dist/app/chunks')).map((file) => `/chunks/${file}`)

@@ -47,10 +47,11 @@ export async function call(
   return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
 }
 
-/** Signs in at an address, with the captcha answered by the campus's own switch. */
+/** Signs in at an address, with the captcha answered by the campus's own switch. Gives the answer that refuses a captcha, too. */
 export async function signIn(base: string, username: string, change: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const nonce = randomUUID()
   const captcha = await call('POST', `${base}/rest/captcha`, { body: { nonce } })
+  if (captcha.status >= 400) return captcha
   const { validation } = captcha.body.payload
   const { answer } = (await call('GET', `${base}/__campus/captcha/${validation}`)).body
   const form = {
