@@ -14,7 +14,12 @@ if [ ! -f "$1/dist/app/index.html" ]; then
 fi
 release=$(cd "$1" && pwd)
 shift
-home=$(dirname "$(dirname "$release")")
+releases=$(dirname "$release")
+if [ "$(basename "$releases")" != releases ]; then
+  echo "$release is in no folder named releases: name the release itself, such as /srv/dargah/releases/NAME." >&2
+  exit 2
+fi
+home=$(dirname "$releases")
 previous=$(readlink "$home/current" || true)
 
 restart() {
@@ -30,8 +35,8 @@ restart() {
 roll() {
   to=$1
   shift
-  ln -sfn "$to" "$home/current.next"
-  mv -T "$home/current.next" "$home/current"
+  ln -sfn "$to" "$home/current.next" || return 1
+  mv -T "$home/current.next" "$home/current" || return 1
   for port in "$@"; do
     restart "$port" || return 1
     echo "$port serves $to"

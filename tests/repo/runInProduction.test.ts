@@ -255,10 +255,12 @@ describe.skipIf(missing !== undefined)(`two gateways behind nginx${missing === u
   )
 
   it(
-    'are updated to a release that is named from where one is, and to none without ports',
+    'are updated to a release that is named from where one is, and not without ports or to a link',
     async () => {
       const { code, said } = await host.type('sh deploy/update.sh /srv/dargah/releases/2026-11-28')
       expect([code, said]).toEqual([2, expect.stringContaining('Name the release and the port of each gateway')])
+      const link = await host.type('sh deploy/update.sh /srv/dargah/current 4501 4502')
+      expect([link.code, link.said]).toEqual([2, expect.stringContaining('/srv/dargah/current is in no folder named releases')])
       const from = `cd /srv/dargah/releases && sh ${join(root, 'deploy/update.sh')} 2026-12-05 4501 4502`
       const promised = (updates[1]?.promised ?? '').trim()
       expect(await host.type(from)).toEqual({ code: 0, said: `${promised}\n` })
