@@ -48,6 +48,6 @@ echo "$release does not become ready: see journalctl -u 'dargah-gateway@*'." >&2
 if [ -z "$previous" ]; then
   rm -f "$home/current"
 elif ! roll "$previous" "$@" >&2; then
-  echo "Nor does $previous: the cause is outside of the release, such as an error in the folder of the portal (npm run portal -- check FOLDER)." >&2
+  echo "Nor does $previous: the cause is outside of the release, such as a mistake in gateway.env or gateway.json: see the journal." >&2
 fi
 exit 1

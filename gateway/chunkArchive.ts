@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import { GatewayStartError } from './parseGatewayArguments.ts'
 import { chunkName, type Publication, type Served, typeOfChunk } from './publication.ts'
+import { writeWhole } from './writeWhole.ts'
 
 /** Days after which a chunk that no gateway has served as its own is removed: the longest session. */
 const DAYS = 30
@@ -23,13 +24,6 @@ export interface ChunkArchive {
   close(): void
 }
 
-/** A file that is complete whenever it is seen, also by other processes. */
-function writeOnce(file: string, content: Buffer): void {
-  const next = join(dirname(file), `.${process.pid}-${basename(file)}`)
-  writeFileSync(next, content)
-  renameSync(next, file)
-}
-
 /** Adds a file with its compressed siblings, which come first; of one that is there, only its date. */
 function add(file: string, contents: () => { readonly plain: Buffer; readonly siblings: readonly (readonly [string, Buffer])[] }): void {
   try {
@@ -39,8 +33,8 @@ function add(file: string, contents: () => { readonly plain: Buffer; readonly si
     // It is not there, or another gateway has just removed it.
   }
   const { plain, siblings } = contents()
-  for (const [ending, content] of siblings) writeOnce(file + ending, content)
-  writeOnce(file, plain)
+  for (const [ending, content] of siblings) writeWhole(file + ending, content)
+  writeWhole(file, plain)
 }
 
 function addApp(app: string, folder: string): void {

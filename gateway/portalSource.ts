@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { CompileResult } from '../engine/compile/compilePortal.ts'
 import { createCompiler } from '../engine/compile/createCompiler.ts'
 import type { Diagnostic } from '../engine/compile/diagnostics/diagnostic.ts'
@@ -18,24 +19,32 @@ const MAX_DEBOUNCE_MS = 1000
 /** Maximum number of attempts to read folders that change meanwhile. */
 const MAX_READS = 4
 
+/** Files of portal folders by their path in them. */
+export type PortalFiles = ReturnType<typeof readPortalFolder>
+const NONE: PortalFiles = new Map()
+
 export interface PortalState {
   /** The last publication without errors. */
   readonly current: Publication | undefined
+  /** The files of an integrator's folders that it was compiled from. */
+  readonly own: PortalFiles
   readonly diagnostics: readonly Diagnostic[]
   readonly stats: CompileResult['stats'] | undefined
-  /** Message of an exception of the compiler: a bug of ours, never of a portal. */
+  /** Why nothing could be compiled: a folder that is gone, or an exception of the compiler, which is a bug of ours. */
   readonly broken: string | undefined
 }
 
 export interface PortalSource {
   state(): PortalState
   /** The files on disk. */
-  files(): ReturnType<typeof readPortalFolder>
+  files(): PortalFiles
   /** A chunk of the current or of a previous publication. */
   chunk(hash: string): Served | undefined
   /** Notifies after every compilation, also one with errors. */
   subscribe(listener: () => void): () => void
   compile(): void
+  /** Compiles once; where that publishes nothing, compiles an integrator's files of an earlier run instead. Diagnostics stay those of the folders. */
+  start(kept: PortalFiles | undefined): void
   /** Compiles on every change from now on, and once now for changes since the last compilation. */
   watch(): void
   close(): void
@@ -57,8 +66,15 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
   let watching: FolderWatch | undefined
   let waiting: NodeJS.Timeout | undefined
   let since: number | undefined
-  const store = createStore<PortalState>({ current: undefined, diagnostics: [], stats: undefined, broken: undefined })
+  const store = createStore<PortalState>({ current: undefined, own: NONE, diagnostics: [], stats: undefined, broken: undefined })
   let former: readonly Publication[] = []
+
+  const readOwn = () => (roots.length > 1 ? read(roots.slice(1)) : NONE)
+  const withShipped = (own: PortalFiles): PortalFiles => new Map([...read(roots.slice(0, 1)), ...own])
+  const readAll = () => {
+    const own = readOwn()
+    return { own, files: withShipped(own) }
+  }
 
   /** A consistent read: nothing changed meanwhile. `undefined` if the folders keep changing. */
   function readSettled() {
@@ -67,24 +83,35 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
       // Watched before they are read: every change is either read now or reported later.
       watching?.set(folders)
       const before = stampOf(folders)
-      const files = read(roots)
-      if (stampOf(portalFolders(roots)) === before) return files
+      const all = readAll()
+      if (stampOf(portalFolders(roots)) === before) return all
     }
     return undefined
   }
 
+  /** A folder that is away for a moment, or for good, takes none of its universities with it. */
+  function refuseGone(): void {
+    const gone = store.get().own.size === 0 ? undefined : roots.slice(1).find((root) => !existsSync(root))
+    if (gone !== undefined) throw new Error(`the folder ${gone} is gone`)
+  }
   function compile(): void {
-    const files = readSettled()
-    if (files === undefined && watching !== undefined) {
+    refuseGone()
+    const settled = readSettled()
+    if (settled === undefined && watching !== undefined) {
       soon()
       return
     }
-    const { portal, diagnostics, stats } = compiler.compile({ files: files ?? read(roots), ports })
-    const before = store.get().current
-    const next = portal === undefined ? before : publish(finish(portal), options, before)
-    const isNew = next?.version !== before?.version
-    if (isNew && before !== undefined) former = [before, ...former].slice(0, KEPT_VERSIONS)
-    store.set({ current: isNew ? next : before, diagnostics, stats, broken: undefined })
+    const { own, files } = settled ?? readAll()
+    const { portal, diagnostics, stats } = compiler.compile({ files, ports })
+    const before = store.get()
+    if (portal === undefined) {
+      store.set({ ...before, diagnostics, stats, broken: undefined })
+      return
+    }
+    const next = publish(finish(portal), options, before.current)
+    const isNew = next.version !== before.current?.version
+    if (isNew && before.current !== undefined) former = [before.current, ...former].slice(0, KEPT_VERSIONS)
+    store.set({ current: isNew ? next : before.current, own, diagnostics, stats, broken: undefined })
   }
   function compileAfterEdit(): void {
     since = undefined
@@ -94,6 +121,13 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
       // One bad save must not stop the gateway: the last good publication stays.
       store.set({ ...store.get(), broken: error instanceof Error ? error.message : String(error) })
     }
+  }
+  function start(kept: PortalFiles | undefined): void {
+    compileAfterEdit()
+    if (store.get().current !== undefined || kept === undefined) return
+    // A compiler that an exception has left half-way is not asked again.
+    const { portal } = createCompiler().compile({ files: withShipped(kept), ports })
+    if (portal !== undefined) store.set({ ...store.get(), current: publish(finish(portal), options), own: kept })
   }
   function soon(): void {
     const now = Date.now()
@@ -107,6 +141,7 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
     chunk: (hash) => store.get().current?.chunks.get(hash) ?? former.find((publication) => publication.chunks.has(hash))?.chunks.get(hash),
     subscribe: store.subscribe,
     compile,
+    start,
     watch() {
       watching ??= watchFolders(soon)
       watching.set(portalFolders(roots))

@@ -40,6 +40,28 @@ describe('the gateway as a command', () => {
     expect([end.code, end.stderr]).toEqual([0, ''])
   })
 
+  it('starts with what was published last while the folder has an error, and not where nothing was', async () => {
+    const archive = join(home, 'archive')
+    const start = () => runCommand('gateway/main.ts', ['--port', '0', '--portal', own, '--archive', archive])
+    university('saba', '{ "unikey": ')
+    const first = await start().ended
+    expect([first.code, first.stderr]).toEqual([1, expect.stringMatching(/saba\.json:1:\d+ DG-JSON-001.*The portal has 1 problem: mend/s)])
+    university('saba', saba)
+    const running = start()
+    await running.said(/"ready":true/)
+    await running.stop()
+    university('saba', '{ "unikey": ')
+    const next = start()
+    const [, address = ''] = await next.said(/"ready":true,"address":"([^"]+)"/)
+    expect(await (await fetch(`${address}/config/universities`)).text()).toContain('صبا')
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    await next.said(/started with the portal folder as it was published last/)
+    await next.said(/saba\.json:1:\d+ DG-JSON-001.*the last version stays/)
+    university('saba', saba.replace('صبا', 'صبای نو'))
+    await expect.poll(async () => (await fetch(`${address}/config/universities`)).text(), { timeout: 15_000 }).toContain('صبای نو')
+    expect((await next.stop()).code).toBe(0)
+  })
+
   it('[CAS-O1] the tokens of a landing are read once, its entry is replaced before any request, nothing it leads to refers to it, and no log has its path', async () => {
     const path = '/loginCas/a.b.c/r-1/saba'
     const done: string[] = []

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { validateValue } from '../../../engine/compile/check/validateValue.ts'
 import { severityOf } from '../../../engine/compile/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.ts'
@@ -119,18 +119,20 @@ function diagnosticOf({ file, text, tree }: Source, { path, unknown = false, ...
   return { code, severity: severityOf(code), message, at: { file, ...placeAt(text, offset), pointer: toPointer(path) }, ...known }
 }
 
+function mistakesIn(source: Source): readonly Diagnostic[] {
+  if (source.diagnostics.length > 0) return source.diagnostics
+  const { value } = source
+  const problem = secretIn(value) ?? problemOfSchema(value) ?? problemOfUrl(value) ?? problemOfFields(value)
+  return problem === undefined ? [] : [diagnosticOf(source, problem)]
+}
+
 /** What a gateway.json says. Throws a `GatewayStartError` with file, line, column and the fix for each mistake. */
 export function parseGatewayFile(file: string, text: string): GatewaySettings {
   const source = parseSource(file, text)
-  const refuse = (diagnostics: readonly Diagnostic[]): never => {
-    throw new GatewayStartError(`${diagnostics.map(printDiagnostic).join('\n')}\nMend ${file} and start again.`)
-  }
-  if (source.diagnostics.length > 0) return refuse(source.diagnostics)
-  const { value } = source
-  const problem = secretIn(value) ?? problemOfSchema(value) ?? problemOfUrl(value) ?? problemOfFields(value)
-  if (problem !== undefined) return refuse([diagnosticOf(source, problem)])
+  const mistakes = mistakesIn(source)
+  if (mistakes.length > 0) throw new GatewayStartError(`${mistakes.map(printDiagnostic).join('\n')}\nMend ${file} and start again.`)
   // The schema has been checked: its types are those of the settings.
-  return withDefaults(gatewayFile, value) as GatewaySettings
+  return withDefaults(gatewayFile, source.value) as GatewaySettings
 }
 
 /** The same of a file on disk; paths in it are relative to its folder. */
@@ -158,8 +160,15 @@ export interface Configured {
   readonly folders: readonly string[]
 }
 
+const gatewayFilesIn = (folders: readonly string[]) =>
+  folders.map((folder) => join(folder, 'gateway.json')).filter((name) => existsSync(name))
+
+/** The mistakes in the gateway.json of each portal folder, with paths from `cwd`. */
+export const checkGatewayFiles = (folders: readonly string[], cwd: string): readonly Diagnostic[] =>
+  gatewayFilesIn(folders).flatMap((file) => mistakesIn(parseSource(relative(cwd, file), readFileSync(file, 'utf8'))))
+
 /** What the gateway.json of an installation says; nothing without one. Throws a `GatewayStartError` for a mistake in it. */
 export function readSettings({ settings, folders }: Configured): GatewaySettings {
-  const file = settings ?? folders.map((folder) => join(folder, 'gateway.json')).find((name) => existsSync(name))
+  const file = settings ?? gatewayFilesIn(folders)[0]
   return file === undefined ? {} : readGatewayFile(file)
 }

@@ -27,11 +27,12 @@ export function sourceOf(universities: Readonly<Record<string, string>>): Portal
     { addresses: {}, quality: 1 },
   )
   return {
-    state: () => ({ current, diagnostics: [], stats: undefined, broken: undefined }),
+    state: () => ({ current, own: new Map(), diagnostics: [], stats: undefined, broken: undefined }),
     files: () => new Map(),
     chunk: () => undefined,
     subscribe: () => () => undefined,
     compile: () => undefined,
+    start: () => undefined,
     watch: () => undefined,
     close: () => undefined,
   }

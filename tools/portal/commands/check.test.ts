@@ -32,6 +32,18 @@ describe('portal check', () => {
     expect(exit).toBe(1)
   })
 
+  it('tells of a gateway.json too, which a gateway would not start with', async () => {
+    const own = temporaryFolder()
+    own.write('universities/.keep', '')
+    own.write('gateway.json', '{\n  "trackr": {}\n}\n')
+    const { text, exit } = await run(base, `check ${own.folder}`, small)
+    expect(text).toMatch(/gateway\.json:2:3 DG-KEY-001 there is no "trackr" here\n[\s\S]*did you mean "tracker"\?/)
+    expect(exit).toBe(1)
+    own.write('gateway.json', {})
+    expect((await run(base, `check ${own.folder}`, small)).exit).toBe(0)
+    own.drop()
+  })
+
   it('has colours only where they are asked for, and then the same words', async () => {
     const plain = await run(base, `check ${wrongBlock}`, small)
     const painted = await run(base, `check ${wrongBlock}`, { ...small, colours: true })

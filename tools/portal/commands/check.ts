@@ -5,6 +5,7 @@ import { sortDiagnostics } from '../../../engine/compile/diagnostics/printDiagno
 import { createPorts } from '../../../gateway/compiler/createPorts.ts'
 import { readPortalFolder } from '../../../gateway/compiler/readPortalFolder.ts'
 import { createPortalSource } from '../../../gateway/portalSource.ts'
+import { checkGatewayFiles } from '../../../gateway/tracker/settings/readGatewayFile.ts'
 import { scenarioProblems } from '../../replay/readScenarios.ts'
 import { type Answer, type Command, type CommandDeps, fine, wrongUse } from '../command.ts'
 import { countProblems, describeCheck, isError } from '../describeCheck.ts'
@@ -32,7 +33,7 @@ async function watch(roots: readonly string[], { cwd, colours, say, stopped }: C
     if (!isFirst && stats?.filesRead === 0 && added.length === 0 && gone.length === 0 && broken === undefined) return
     for (const diagnostic of gone) say(`mended: ${diagnostic.at.file}:${diagnostic.at.line}:${diagnostic.at.column} ${diagnostic.code}`)
     for (const diagnostic of added) say(paintDiagnostic(diagnostic, colours))
-    say(broken === undefined ? countProblems(diagnostics) : `the compiler broke: ${broken}`)
+    say(broken === undefined ? countProblems(diagnostics) : `cannot be compiled: ${broken}`)
     before = diagnostics
     isFirst = false
   })
@@ -46,7 +47,7 @@ async function watch(roots: readonly string[], { cwd, colours, say, stopped }: C
 
 export const check: Command = {
   usage: '[DIR] [--watch] [--all]',
-  about: 'every problem of modules, universities and scenarios, with its place',
+  about: 'every problem of modules, universities, scenarios and a gateway.json, with its place',
   options: {
     watch: { about: 'checks again after each save and says what has changed' },
     all: { about: 'prints every problem; without it those beyond a screenful are counted' },
@@ -65,7 +66,8 @@ export const check: Command = {
     if ('watch' in options) return watch(roots.value, deps)
     const compiled = createCompiler().compile({ files: readPortalFolder(roots.value, deps.cwd), ports: createPorts() })
     const ofScenarios = scenarioProblems(roots.value, deps.cwd, compiled.checkScenario)
-    const result = { ...compiled, diagnostics: sortDiagnostics([...compiled.diagnostics, ...ofScenarios]) }
+    const ofGateway = checkGatewayFiles(roots.value, deps.cwd)
+    const result = { ...compiled, diagnostics: sortDiagnostics([...compiled.diagnostics, ...ofScenarios, ...ofGateway]) }
     const print = report === undefined ? undefined : REPORTS[report]
     const text = print === undefined ? describeCheck(result, deps.colours, 'all' in options) : print(result.diagnostics)
     return exitFor(result.diagnostics) === 0 ? fine(text) : { text, exit: 1 }
