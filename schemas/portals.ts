@@ -58,14 +58,23 @@ export const portal = record(
 )
 export type PortalFile = FromSchema<typeof portal>
 
-/** deployment.json: the settings of one installation over those of portal.json. */
-export const deploymentFile = record(
-  {
-    $schema: say('The schema for editors.', { type: 'string' }),
-    env: say('Deployment settings: each replaces that of portal.json, null removes it.', openRecord(deployment.properties, [])),
-  },
-  ['env'],
-)
+const listedUniversities = { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true } as const
+
+/** deployment.json: the universities of one installation, and its settings over those of portal.json. */
+export const deploymentFile = {
+  ...record(
+    {
+      $schema: say('The schema for editors.', { type: 'string' }),
+      universities: say(
+        'The universities that are published, each by its `unikey`; left out: all. On premise it is the one of `env` alone.',
+        listedUniversities,
+      ),
+      env: say('Deployment settings: each replaces that of portal.json, null removes it.', openRecord(deployment.properties, [])),
+    },
+    [],
+  ),
+  minProperties: 1,
+} as const
 
 /** locales/<language>.json: all texts of a module, ICU messages by key. */
 export const locale = {

@@ -15,6 +15,7 @@ import { checkTexts } from './freeze/compileTexts.ts'
 import { createPortalFreezer } from './freeze/freezePortal.ts'
 import { servicesOf } from './freeze/servicesOf.ts'
 import { mergedPortal } from './merge/mergedPortal.ts'
+import { publishedUniversities } from './merge/publishedUniversities.ts'
 import { collectFolders } from './modules/collectFolders.ts'
 import { expandForms } from './modules/expandForms.ts'
 import { instantiate } from './modules/instantiate.ts'
@@ -79,11 +80,11 @@ const factsOf = (source: Source, accentOf: CompilePorts['accent']): UniversityFa
   return { ...toMap(facts.map(([key, value]) => [key, key === 'theme' ? themeOf(value, accentOf) : value])), unikey: textOf(unikey) }
 }
 
-/** What is published: of an on-premise portal one university, which is also that of visitors who have chosen none (LOGIN-04, CONF-03). */
-function published(indexes: readonly (readonly [string, UniversityIndex])[], { env }: JsonMap): Readonly<Record<string, UniversityIndex>> {
+/** The indexes as they are served: of an on-premise portal its one, also to who has chosen no university (LOGIN-04, CONF-03). */
+function servedIndexes(indexes: readonly (readonly [string, UniversityIndex])[], { env }: JsonMap) {
   const { deployment, university } = mapOrEmpty(env)
   const own = deployment === 'on-premise' ? indexes.find(([unikey]) => unikey === university)?.[1] : undefined
-  return toMap(own === undefined ? indexes : ['_', own.unikey].map((unikey) => [unikey, own]))
+  return toMap(indexes.map(([unikey, index]) => [unikey, own ?? index]))
 }
 
 /**
@@ -94,6 +95,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   const read = readSources(files, memory.sources)
   const { sources, installation, texts, universities, diagnostics, filesRead } = read
   const portal = mergedPortal(read.portal, installation)
+  const published = publishedUniversities(portal, read)
   const collector = createCollector(ports, memory)
   for (const diagnostic of diagnostics) collector.add(diagnostic)
   const folders = collectFolders(sources, partsOf(files))
@@ -112,22 +114,27 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
     })
   const unread = [...read.unread, ...checkFirstLanguage(base, read, collector.report)]
   checkDeclarations(base, collector.report)
-  if (installation !== undefined) checkInstallation(installation, read.portal, base, collector.reportIn(installation))
+  if (installation !== undefined) checkInstallation(installation, { ...read, merged: portal }, base, collector.reportIn(installation))
   if (read.portal !== undefined) checkDeployment(portal, universities, base, collector.report)
   const states = new Map([['_', base]])
   const pictures = [...files.keys()].flatMap((name) => (name.startsWith(ASSETS) ? [name.slice(ASSETS.length)] : []))
   const indexes: [string, UniversityIndex][] = [['_', freeze(base, '_')]]
   const used: string[] = []
-  for (const university of universities) {
+  const freezeFor = (university: Source): void => {
     const reportIn = collector.reportIn(university)
     used.push(...checkUniversity(university, base, { pictures, accent: ports.accent }, reportIn))
     const patched = patchModules(modules, university, reportIn)
     const { unikey } = mapOrEmpty(university.value)
-    if (typeof unikey !== 'string') continue
+    if (typeof unikey !== 'string') return
     const state = patched === modules ? base : createPortalState(base.portal, expandForms(patched), texts.value, memory.prints, base)
     indexes.push([unikey, freeze(state, unikey)])
     states.set(unikey, state)
   }
+  for (const university of published) freezeFor(university)
+  const own = { indexes: servedIndexes(indexes, base.portal), chunks: new Map(store.chunks), states: new Map(states) }
+  // The others are checked, too; their chunks are not published.
+  const isPublished = new Set(published)
+  for (const university of universities) if (!isPublished.has(university)) freezeFor(university)
   const isSound = collector.diagnostics.every(({ severity }) => severity !== 'error')
   // In a file that cannot be read, the slot may be offered.
   if (isSound || unread.length === 0)
@@ -159,10 +166,7 @@ export function compilePortal({ files, ports }: CompileInput, memory: Memory): C
   const inScenario: CompileResult['checkScenario'] = (file, text) => checkScenario(file, text, unread.length > 0 ? undefined : portals)
   if (found.some(({ severity }) => severity === 'error')) return { diagnostics: found, stats, checkScenario: inScenario }
   memory.chunks = store.chunks
-  const own = published(indexes, base.portal)
-  const facts = universities
-    .filter(({ value }) => Object.hasOwn(own, textOf(mapOrEmpty(value).unikey)))
-    .map((source) => factsOf(source, ports.accent))
-  const compiled = { universities: own, chunks: store.chunks, facts, services: servicesOf(states) }
+  const facts = published.map((source) => factsOf(source, ports.accent))
+  const compiled = { universities: own.indexes, chunks: own.chunks, facts, services: servicesOf(own.states) }
   return { diagnostics: found, portal: compiled, stats, checkScenario: inScenario }
 }

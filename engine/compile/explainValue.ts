@@ -4,11 +4,13 @@ import type { Place } from './diagnostics/diagnostic.ts'
 import { didYouMean, oneOf } from './diagnostics/suggest.ts'
 import { type Layer, layersOf } from './merge/layers.ts'
 import { mergedPortal } from './merge/mergedPortal.ts'
+import { publishedUniversities } from './merge/publishedUniversities.ts'
 import { collectFolders } from './modules/collectFolders.ts'
 import { expandForms, propertyBehind } from './modules/expandForms.ts'
 import { instantiate } from './modules/instantiate.ts'
 import { partsOf } from './modules/partsOf.ts'
 import { patchModules } from './modules/patchModules.ts'
+import type { Source } from './source/parseSource.ts'
 import { fromPointer, toPointer } from './source/pointer.ts'
 import { type PortalFile, readSources } from './source/readSources.ts'
 
@@ -46,19 +48,22 @@ function explainIn(value: unknown, layers: readonly Layer[], path: readonly stri
  * university; `_` is the portal without a university. Ignores problems in the files. Never throws.
  */
 export function explainValue(files: ReadonlyMap<string, PortalFile>, unikey: string, pointer: string): ValueExplanation {
-  const { sources, portal, installation, universities } = readSources(files, new Map())
-  const university = universities.find(({ value }) => mapOrEmpty(value).unikey === unikey)
-  if (university === undefined && unikey !== '_')
-    return unknown(
-      'university',
-      unikey,
-      universities.map(({ value }) => textOf(mapOrEmpty(value).unikey)),
-    )
+  const read = readSources(files, new Map())
+  const { sources, installation } = read
+  const portal = mergedPortal(read.portal, installation)
+  const published = publishedUniversities(portal, read)
+  const isNamed = ({ value }: Source) => mapOrEmpty(value).unikey === unikey
+  const university = published.find(isNamed)
+  if (university === undefined && unikey !== '_') {
+    const names = published.map(({ value }) => textOf(mapOrEmpty(value).unikey))
+    if (read.universities.some(isNamed))
+      return { ok: false, message: `the university "${unikey}" is not published`, hint: `published: ${names.join(', ')}` }
+    return unknown('university', unikey, names)
+  }
   if (!pointer.startsWith('/')) return { ok: false, message: `a pointer begins with "/", like /modules/food/title: ${pointer}` }
   const [root = '', id = '', ...path] = fromPointer(pointer)
   if (root === 'portal') {
-    const { value, layers } = mergedPortal(portal, installation)
-    return explainIn(value, layers, id === '' ? [] : [id, ...path])
+    return explainIn(portal.value, portal.layers, id === '' ? [] : [id, ...path])
   }
   if (root !== 'modules') {
     const facts = university?.value

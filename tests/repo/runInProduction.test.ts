@@ -31,6 +31,10 @@ const updates = stepsOf(page).flatMap(({ kind, content }, i, all) =>
   kind === 'sh' && content.includes('update.sh') ? [{ line: content.trim(), promised: all[i + 1]?.content ?? '' }] : [],
 )
 
+/** The portal folder of step 2: its lines with what they promise, its file, and the settings that name it. */
+const [portalStep = ''] = /^2\. [\s\S]*?(?=^3\. )/m.exec(page) ?? []
+const [, settings = ''] = /```ini\n([\s\S]*?)```/.exec(portalStep) ?? []
+
 /** What a gateway needs of the project, beside what is installed and built. */
 const RUNNING = [
   'gateway',
@@ -107,6 +111,14 @@ describe.skipIf(missing !== undefined)(`two gateways behind nginx${missing === u
       ['broken', broken],
     ] as const)
       host.addRelease(name, folder)
+    for (const [i, { kind, name, content }] of stepsOf(portalStep).entries()) {
+      if (kind === 'file') host.write(name, content)
+      if (kind !== 'sh') continue
+      const { code, said } = await host.type(content)
+      const next = stepsOf(portalStep)[i + 1]
+      expect([code, said]).toEqual([0, expect.stringContaining(next?.kind === 'text' ? next.content.trim() : '')])
+    }
+    host.write('/etc/dargah/gateway.env', settings.replaceAll(/^ +/gm, ''))
     await host.startProxy()
   }, TIME)
   afterAll(async () => {
@@ -137,11 +149,20 @@ describe.skipIf(missing !== undefined)(`two gateways behind nginx${missing === u
       expect(headers['content-security-policy']).toContain("default-src 'self'")
       const plain = await fetch(`http://127.0.0.1:${host.plainPort}/food?a=b`, { redirect: 'manual' })
       expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://portal.example/food?a=b'])
-      expect((await fetch(`http://127.0.0.1:${host.plainPort}/portal/index/aftab.json`)).status).toBe(403)
+      expect((await fetch(`http://127.0.0.1:${host.plainPort}/portal/index/mine.json`)).status).toBe(403)
       for (const port of host.ports) expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     },
     TIME,
   )
+
+  it('publish the university of the portal folder, and none that is shipped', async () => {
+    const { universities } = JSON.parse((await host.ask('/config/universities')).body.toString())
+    expect(universities).toEqual([expect.objectContaining({ unikey: 'mine' })])
+    const indexes = ['_', 'mine', 'aftab', 'mahtab'].map(async (unikey) => (await host.ask(`/portal/index/${unikey}.json`)).status)
+    expect(await Promise.all(indexes)).toEqual([200, 200, 404, 404])
+    const metrics = await (await fetch(`http://127.0.0.1:1${host.ports[0]}/metrics`)).text()
+    expect(metrics).toMatch(/^dargah_publication_universities 1$/m)
+  })
 
   it('log a request under one id and with the address of the browser’s side, and of no landing its tokens', async () => {
     const { headers } = await host.ask('/loginCas/a-token/r-token/aftab')
@@ -191,12 +212,12 @@ describe.skipIf(missing !== undefined)(`two gateways behind nginx${missing === u
           const said = await host.ask('/')
           const [, script = ''] = /src="(\/chunks\/[^"]+)"/.exec(said.body.toString()) ?? []
           scripts.add(script)
-          const index = await host.ask('/portal/index/aftab.json')
+          const index = await host.ask('/portal/index/mine.json')
           const [, manifest = ''] = /"manifest":"([0-9a-f]+)"/.exec(index.body.toString()) ?? []
           lost.push(
             ...(await lostOf([
               '/',
-              '/portal/index/aftab.json',
+              '/portal/index/mine.json',
               script,
               `/portal/chunks/${manifest}.json`,
               paths[(visits * 7 + i) % paths.length] ?? '/',

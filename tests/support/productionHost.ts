@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { Agent, request } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const NAME = 'portal.example'
 
@@ -40,6 +40,8 @@ export interface ProductionHost {
   ask(path: string, headers?: Readonly<Record<string, string>>): Promise<Answered>
   /** Names a folder as a release. */
   addRelease(name: string, folder: string): void
+  /** Writes a file of the page; its path, and paths in it, are those of the page. */
+  write(path: string, text: string): void
   startProxy(): Promise<void>
   /** Runs a line of the page. Its paths and ports are those of the page; so are those of the output. */
   type(line: string): Promise<{ readonly code: number | null; readonly said: string }>
@@ -55,13 +57,17 @@ export async function end(child: ChildProcess | undefined): Promise<void> {
   if (child !== undefined) await gone(child)
 }
 
+const environmentIn = (folder: string) => join(folder, 'etc/gateway.env')
+
 /** What a gateway's unit would start, in this folder. */
 function startUnit(root: string, folder: string, port: number): ChildProcess {
   const unit = readFileSync(join(root, 'deploy/dargah-gateway@.service'), 'utf8')
   const [, command = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? []
   const [, cwd = ''] = /^WorkingDirectory=\/srv\/dargah(.*)$/m.exec(unit) ?? []
+  const file = environmentIn(folder)
+  const [, flags = ''] = /^GATEWAY_FLAGS=(.*)$/m.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? []
   const [, ...args] = command
-    .replace('$GATEWAY_FLAGS', '')
+    .replace('$GATEWAY_FLAGS', flags)
     .replaceAll('%i', String(port))
     .replace('/var/lib/dargah', join(folder, 'archive'))
     .trim()
@@ -142,7 +148,12 @@ export async function openProductionHost(root: string): Promise<ProductionHost> 
       })
       asked.on('error', fail).end()
     })
-  const here = (text: string) => text.replaceAll('/srv/dargah', folder).replaceAll('4501', String(first)).replaceAll('4502', String(second))
+  const here = (text: string) =>
+    text
+      .replaceAll('/srv/dargah', folder)
+      .replaceAll('/etc/dargah/gateway.env', environmentIn(folder))
+      .replaceAll('4501', String(first))
+      .replaceAll('4502', String(second))
   const there = (text: string) =>
     text.replaceAll(folder, '/srv/dargah').replaceAll(String(first), '4501').replaceAll(String(second), '4502')
 
@@ -152,6 +163,10 @@ export async function openProductionHost(root: string): Promise<ProductionHost> 
     plainPort,
     ask,
     addRelease: (name, of) => symlinkSync(of, join(folder, 'releases', name)),
+    write(path, text) {
+      mkdirSync(dirname(here(path)), { recursive: true })
+      writeFileSync(here(path), here(text))
+    },
     async startProxy() {
       const sample = here(readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'))
         .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)

@@ -12,6 +12,7 @@ import { feedbackMutations } from './feedbackMutations.ts'
 import { fillMutations } from './fillMutations.ts'
 import { helpdeskMutations } from './helpdeskMutations.ts'
 import { inboxMutations } from './inboxMutations.ts'
+import { installationMutations } from './installationMutations.ts'
 import { jsonMutations } from './jsonMutations.ts'
 import type { Mutation } from './mutation.ts'
 import { paletteMutations } from './paletteMutations.ts'
@@ -60,4 +61,5 @@ export const allMutations: readonly Mutation[] = [
   ...appMutations,
   ...publishMutations,
   ...errorMutations,
+  ...installationMutations,
 ]

@@ -73,6 +73,8 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
   'src/reports/': ['src/reports'],
   'engine/reports/': ['engine/reports'],
   'engine/compile/check/callContradictions': ['engine/compile', 'tests/compile'],
+  'engine/compile/': ['tests/compile/publishedUniversities'],
+  'tools/portal/readPortals': ['tests/compile/publishedUniversities'],
   'tools/publish/': ['tools/publish'],
   'src/shell/palette/': ['src/shell/palette'],
   'engine/react/search/': ['engine/react/search'],

@@ -1,4 +1,5 @@
 import { mergedPortal } from '../../engine/compile/merge/mergedPortal.ts'
+import { publishedUniversities } from '../../engine/compile/merge/publishedUniversities.ts'
 import { collectFolders } from '../../engine/compile/modules/collectFolders.ts'
 import { expandForms } from '../../engine/compile/modules/expandForms.ts'
 import { instantiate } from '../../engine/compile/modules/instantiate.ts'
@@ -20,19 +21,20 @@ export interface WrittenPortal {
 
 const silence = () => undefined
 
-/** The portals by university, `_` without one. Problems of the files are ignored. */
+/** The portals by university that is published, `_` without one. Problems of the files are ignored. */
 export function readPortals(files: ReadonlyMap<string, PortalFile>): ReadonlyMap<string, WrittenPortal> {
-  const { sources, portal, installation, texts, universities } = readSources(files, new Map())
-  const { value } = mergedPortal(portal, installation)
+  const read = readSources(files, new Map())
+  const { sources, texts } = read
+  const portal = mergedPortal(read.portal, read.installation)
   const modules = instantiate(collectFolders(sources, partsOf(files)), silence)
   const written = (facts: JsonMap, of: typeof modules): WrittenPortal => ({
-    portal: value,
+    portal: portal.value,
     texts: texts.value,
     facts,
     modules: new Map([...expandForms(of)].map(([id, module]) => [id, module.value])),
   })
   const found = new Map([['_', written({}, modules)]])
-  for (const university of universities) {
+  for (const university of publishedUniversities(portal, read)) {
     const facts = mapOrEmpty(university.value)
     const own = toMap(Object.entries(facts).filter(([key]) => key !== 'modules' && key !== '$schema'))
     found.set(textOf(facts['unikey']), written(own, patchModules(modules, university, silence)))

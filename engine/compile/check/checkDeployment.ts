@@ -6,6 +6,7 @@ import type { MergedPortal } from '../merge/mergedPortal.ts'
 import type { ReportAt } from '../modules/instantiate.ts'
 import { checkRemovals, type ReportIn } from '../modules/patchModules.ts'
 import type { Source } from '../source/parseSource.ts'
+import type { Sources } from '../source/readSources.ts'
 import type { PortalState } from '../units/portalState.ts'
 import { checkFlag, flagsOf } from './flags.ts'
 import { readContext } from './readContext.ts'
@@ -29,10 +30,71 @@ export function checkEnvironment(env: unknown, own: Readonly<Record<string, unkn
   }
 }
 
-/** deployment.json has settings and nothing else, and removes only what is set. What it sets is checked with the rest of the portal. `DG-KEY-…`, `DG-UNI-002` */
-export function checkInstallation(installation: Source, portal: Source | undefined, state: PortalState, report: ReportIn): void {
+const unikeysOf = (universities: readonly Source[]) => universities.map(({ value }) => textOf(mapOrEmpty(value).unikey))
+
+/** Each university that is listed to be published is one of the portal, and listed once; on premise it is the one. `DG-UNI-009`, `DG-UNI-011`, `DG-KEY-003` */
+function checkPublished(installation: Source, { value: { env } }: MergedPortal, known: readonly string[], report: ReportIn): void {
+  const { universities: names } = mapOrEmpty(installation.value)
+  if (!Array.isArray(names)) return
+  if (names.length === 0)
+    report('DG-KEY-003', ['universities'], {
+      message: 'this list publishes no university',
+      expected: 'the "unikey" of each university that is published',
+      got: '[]',
+      hint: 'leave "universities" out to publish all',
+    })
+  for (const [i, name] of names.entries()) {
+    const path = ['universities', String(i)]
+    // Anything else has the wrong type.
+    if (typeof name !== 'string') continue
+    if (names.indexOf(name) < i)
+      report('DG-KEY-003', path, {
+        message: `"${name}" is in this list twice`,
+        expected: 'each university once',
+        got: name,
+        hint: 'remove one',
+      })
+    else checkName(name, path, known, report)
+  }
+  const { deployment: kind, university } = mapOrEmpty(env)
+  // An unknown name is one mistake, not two.
+  const other = known.includes(textOf(university)) ? names.findIndex((name) => name !== university && known.includes(name)) : -1
+  if (kind !== 'on-premise' || other === -1) return
+  report('DG-UNI-011', ['universities', String(other)], {
+    message: `an on-premise portal publishes "${university}" alone`,
+    expected: `"universities": ["${university}"], or none`,
+    got: names[other],
+    hint: 'leave "universities" out, or say "deployment": "cloud" in "env"',
+  })
+}
+
+function checkName(name: string, path: readonly string[], known: readonly string[], report: ReportIn): void {
+  if (known.includes(name)) return
+  report('DG-UNI-009', path, {
+    message: `there is no university "${name}"`,
+    expected: oneOf(known) ?? 'a file in universities/',
+    got: name,
+    hint: didYouMean(name, known),
+  })
+}
+
+/** The portal of an installation: as written, with its settings, and its universities. */
+interface InstalledPortal extends Pick<Sources, 'portal' | 'universities'> {
+  readonly merged: MergedPortal
+}
+
+/** deployment.json has its keys and no other, removes only what is set, and lists universities of the portal. What it sets is checked with the rest of the portal. `DG-KEY-…`, `DG-UNI-002`, `DG-UNI-009`, `DG-UNI-011` */
+export function checkInstallation(
+  installation: Source,
+  { portal, merged, universities: known }: InstalledPortal,
+  state: PortalState,
+  report: ReportIn,
+): void {
   const { properties } = deploymentFile
-  const schema = { ...deploymentFile, properties: { ...properties, env: { ...properties.env, properties: {} } } }
+  const env = { ...properties.env, properties: {} }
+  // How many there are is said at the name.
+  const universities = { ...properties.universities, minItems: 0, uniqueItems: false }
+  const schema = { ...deploymentFile, properties: { ...properties, env, universities } }
   createWalk(readContext(state, '', installation.file, report), { marks: {}, scopes: {}, checks: [] }).visit(
     schema,
     installation.value,
@@ -40,6 +102,7 @@ export function checkInstallation(installation: Source, portal: Source | undefin
     { env: { names: {} }, names: {} },
   )
   checkRemovals(mapOrEmpty(portal?.value).env, mapOrEmpty(installation.value).env, ['env'], report)
+  checkPublished(installation, merged, unikeysOf(known), report)
 }
 
 /** The settings of a deployment; its university is one of the portal. `DG-UNI-009`, `DG-KEY-…` */
@@ -52,18 +115,12 @@ export function checkDeployment(
   const report: ReportIn = (code, path, finding, aim) => reportAt(code, layers, path, finding, aim)
   checkEnvironment(env, deployment.properties, state, report)
   const { deployment: kind, university } = mapOrEmpty(env)
-  const known = universities.map(({ value }) => textOf(mapOrEmpty(value).unikey))
+  const known = unikeysOf(universities)
   if (kind === 'on-premise' && university === undefined)
     report('DG-UNI-009', ['env', 'deployment'], {
       message: 'an on-premise portal says which university it is of',
       expected: '"university" beside it',
       hint: known.length === 1 ? `add "university": "${known[0]}"` : undefined,
     })
-  if (typeof university !== 'string' || known.includes(university)) return
-  report('DG-UNI-009', ['env', 'university'], {
-    message: `there is no university "${university}"`,
-    expected: oneOf(known) ?? 'a file in universities/',
-    got: university,
-    hint: didYouMean(university, known),
-  })
+  if (typeof university === 'string') checkName(university, ['env', 'university'], known, report)
 }

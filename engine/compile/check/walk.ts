@@ -37,6 +37,8 @@ export interface Walk {
   readonly structure: (schema: Schema, value: unknown, at: At, frame: Frame) => unknown
 }
 
+/** The keys of a map but that for editors. */
+const keysOf = (map: JsonMap): readonly string[] => Object.keys(map).filter((name) => name !== '$schema')
 const orderOf = (value: unknown): number => (isMap(value) && typeof value.order === 'number' ? value.order : 0)
 const WORDS: Readonly<Record<string, string>> = {
   module: 'module.json',
@@ -62,7 +64,7 @@ export function createWalk(context: UnitContext, rules: Rules): Walk {
   ) => context.report(code, at.path, { message, ...more }, aim)
 
   function unknownKey(schema: Schema, key: string, at: At): void {
-    const known = Object.keys(mapOrEmpty(schema.properties)).filter((name) => name !== '$schema')
+    const known = keysOf(mapOrEmpty(schema.properties))
     const isBlock = at.root.startsWith('block') && at.rule.split('.').length === 1
     const where = at.rule.includes('.')
       ? `"${at.path.at(-2) ?? ''}"`
@@ -104,9 +106,9 @@ export function createWalk(context: UnitContext, rules: Rules): Walk {
     for (const key of required) {
       if (!Object.hasOwn(value, key)) fail('DG-KEY-002', at, `"${key}" is missing`, { expected: describeKey(schema, key) }, 'key')
     }
-    const names = Object.keys(value)
+    const names = keysOf(value)
     if (names.length === 0 && typeof schema.minProperties === 'number')
-      fail('DG-KEY-003', at, 'this is empty', { expected: oneOf(Object.keys(mapOrEmpty(schema.properties))) })
+      fail('DG-KEY-003', at, 'this is empty', { expected: oneOf(keysOf(mapOrEmpty(schema.properties))) })
     if (typeof schema.maxProperties === 'number' && names.length > schema.maxProperties) {
       fail(
         'DG-KEY-003',

@@ -85,8 +85,9 @@ export function suppressCascades(
   if (lost.length === 0) return diagnostics
   const broken = related(new Set(lost.flatMap((file) => folderOf(file) ?? [])), folders)
   const isShared = unread.some((file) => folderOf(file) === undefined && !file.includes('universities/'))
-  const isConsequence = ({ code, at }: Diagnostic) =>
-    !(code === 'DG-TPL-002' && unread.length === 0) &&
-    ((MISSING.has(code) && (isShared || broken.has(moduleAt(at)))) || (UNDECLARED.has(code) && (isShared || broken.size > 0)))
+  const isConsequence = ({ code, at, got }: Diagnostic) =>
+    (code === 'DG-UNI-009' && unread.includes(`universities/${got}.json`)) ||
+    (!(code === 'DG-TPL-002' && unread.length === 0) &&
+      ((MISSING.has(code) && (isShared || broken.has(moduleAt(at)))) || (UNDECLARED.has(code) && (isShared || broken.size > 0))))
   return diagnostics.filter((diagnostic) => !isConsequence(diagnostic))
 }

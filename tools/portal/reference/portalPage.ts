@@ -8,6 +8,7 @@ import { codeOf, sampleFile } from './sample.ts'
 export const portalPage = (): KeyPage => {
   const from = [sampleFile('portal.json')]
   const installation = sampleFile('deployment.json')
+  const { $schema, universities, env } = installation
   const rows = rowsWhere(keyRows(portal), (path) => !/^(stores|refusals|env)\./.test(path))
   return {
     title: 'portal.json',
@@ -35,10 +36,18 @@ export const portalPage = (): KeyPage => {
       {
         heading: 'One installation',
         words: [
-          '`deployment.json` of your own folder has the settings in which your installation differs: those of the table above, each over that of `portal.json`. It is [how a university runs the portal on its own](../how-to/run-on-premise.md), without a copy of `portal.json` that ages.',
+          '`deployment.json` of your own folder says which universities are published, and has the settings in which your installation differs: those of the table above, each over that of `portal.json`, without a copy of it that ages. Universities that are not published are in no list, have no pages, and their names are unknown to the commands; their files are checked as all others, and an error in one is an error of the portal. Of several folders the last one that has the file counts, alone.',
         ],
         keys: { rows: rowsWhere(keyRows(deploymentFile), (path) => !path.startsWith('env.')), from: [installation] },
-        after: codeOf(installation),
+        after: [
+          'For [some universities](../how-to/run-on-premise.md#several-universities-of-your-own), of which the shipped ones are none:',
+          '',
+          ...codeOf({ $schema, universities }),
+          '',
+          'For [one university alone](../how-to/run-on-premise.md):',
+          '',
+          ...codeOf({ $schema, env }),
+        ],
       },
       { heading: 'A whole portal.json', after: codeOf(from[0]) },
     ],

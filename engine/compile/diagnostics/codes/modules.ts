@@ -47,11 +47,15 @@ export const MODULES = {
   ),
   'DG-UNI-009': error(
     'A deployment for a university that there is not',
-    'The university that portal.json or deployment.json names under "env" has a file in universities/.',
+    'A university that deployment.json lists, or that it or portal.json names under "env", has a file in universities/.',
   ),
   'DG-UNI-010': warning(
     'A forced single sign-on that is not there',
     'With "forceCas" only single sign-on is offered, so the university has a "casUrl". Without one the portal offers username and password.',
+  ),
+  'DG-UNI-011': error(
+    'A list of universities in an on-premise portal',
+    'An on-premise portal publishes the university that its "env" names, and no other: "universities" of deployment.json lists that one alone, or is left out.',
   ),
   'DG-MOD-001': error('An unknown module', 'There is no module of this id.'),
   'DG-MOD-002': error('An unknown role', 'Roles are declared in "roles" of a module or of portal.json.'),
