@@ -37,3 +37,19 @@ it('writes the order of the layers before anything that stands in one', () => {
   expect(css.startsWith('@layer reset, base, tokens, recipes;')).toBe(true)
   expect(css).toContain('--d-colors-canvas:light-dark(')
 })
+
+it('gives a style the same class after any other: the order of its declarations is its own', () => {
+  const padded = { base: { root: { paddingInline: '4', padding: '1' } }, variants: {} }
+  const inset = { base: { root: { padding: '1', paddingInline: '4' } }, variants: { as: { plain: { root: { color: 'text' } } } } }
+  const alone = [padded, inset].map((look) => compileLook(createPortalSystem(), look))
+  expect([padded, inset].map((look) => compileLook(system, look))).toEqual(alone)
+  const other = createPortalSystem()
+  expect([inset, padded].map((look) => compileLook(other, look))).toEqual(alone.toReversed())
+  expect(alone.map(({ css: [rule = ''] }) => rule.indexOf('padding:') < rule.indexOf('padding-inline:'))).toEqual([false, true])
+})
+
+it('writes a phone before a tablet, which is one, and paper last', () => {
+  const root = { _phone: { gap: '1' }, _tablet: { gap: '2' }, _print: { gap: '3' } }
+  const [rule = ''] = compileLook(system, { base: { root }, variants: {} }).css
+  expect([...rule.matchAll(/--d-spacing-(\d)/g)].map(([, gap]) => gap)).toEqual(['1', '2', '3'])
+})

@@ -104,16 +104,22 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'commands',
-    what: 'Command lines that are written wrongly, second starts on the same data, taken ports, silent databases and full disks, as real processes; add-a-block.md and add-a-field.md followed step by step',
-    why: 'Each test starts whole processes; the short lane has twelve wrong command lines, and the registries of blocks and kinds of field by type.',
+    what: 'Command lines that are written wrongly, second starts on the same data, taken ports, silent databases and full disks, as real processes; add-a-block.md and add-a-field.md followed step by step; two whole builds in two folders, byte for byte',
+    why: 'Each test starts whole processes; the short lane has twelve wrong command lines, and the registries of blocks and kinds of field by type, and looks compiled in both orders.',
     runner: 'vitest',
     run: [
       'tests/faults/commandLines.test.ts',
       'tests/faults/surroundings.test.ts',
       'tests/repo/addABlock.test.ts',
       'tests/repo/addAField.test.ts',
+      'tests/repo/buildTwice.test.ts',
     ],
-    excluded: ['tests/faults/surroundings.test.ts', 'tests/repo/addABlock.test.ts', 'tests/repo/addAField.test.ts'],
+    excluded: [
+      'tests/faults/surroundings.test.ts',
+      'tests/repo/addABlock.test.ts',
+      'tests/repo/addAField.test.ts',
+      'tests/repo/buildTwice.test.ts',
+    ],
   },
   {
     name: 'production',

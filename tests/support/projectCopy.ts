@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A copy of the project in a temporary folder, in which a page for engineers is followed with its commands as real processes. */
 export interface ProjectCopy {
+  readonly folder: string
   /** Runs a line as it would be typed, which must succeed; words in double quotes are one. Returns its output. */
   readonly run: (line: string) => string
   /** Output of a line that may fail. */
@@ -78,6 +79,7 @@ export function copyProject(name: string): ProjectCopy {
   }
 
   return {
+    folder: copy,
     run,
     outputOf: (line) => typed(line).output,
     evaluate: (script) => start('tsx', ['-e', script]).stdout.trim(),
