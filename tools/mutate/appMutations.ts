@@ -43,7 +43,7 @@ export const appMutations: readonly Mutation[] = [
     ['a file may be kept', "['is a file', ({ gives }) => gives === 'file'],", ''],
     [
       'the answer to a change may be kept',
-      "['changes data', ({ method, safe }) => method !== undefined && method !== 'GET' && safe !== true],",
+      "['is that of a change of data', ({ method, safe }) => method !== undefined && method !== 'GET' && safe !== true],",
       '',
     ],
     [
