@@ -63,8 +63,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 const settle = () => vi.waitFor(() => new Promise((done) => setTimeout(done, 30)))
 
-/** A page with the sign-in of aftab, on which something was done, and every way to break it. */
-function openPage() {
+/** A page with the sign-in of aftab, on which something was done, and every way to break it. `state`: of its flow, in place of its own. */
+function openPage(state?: string) {
   const on = new EventTarget()
   const watch = watchErrors('/error-reports', on as unknown as Window)
   const index = { unikey: 'aftab', manifest: 'm', facts: { ...SECRETS, unikey: 'aftab' } }
@@ -79,23 +79,23 @@ function openPage() {
     chunks: { index: async () => index } as never,
     startScreen: ((deps: ScreenDeps) => {
       actor = createActor(machine, deps.inspect === undefined ? {} : { inspect: deps.inspect }).start()
-      return { flow: () => ({ state: String(actor?.getSnapshot().value), context: SECRETS, tags: [ALL], done: false }) }
+      return { flow: () => ({ state: state ?? String(actor?.getSnapshot().value), context: SECRETS, tags: [ALL], done: false }) }
     }) as unknown as typeof createScreen,
   })
   const deps = { facts: () => facts } as unknown as ScreenDeps
-  const screen = {
-    id: 'account/login',
+  const screenOf = (id: string) => ({
+    id,
     screen: {},
     address: { path: `/login/${SECRETS.latin}`, search: { ...SECRETS } },
     params: { ...SECRETS },
-  }
+  })
   const raise = (type: string, more: object) => on.dispatchEvent(Object.assign(new Event(type), more))
   return {
     watch,
     ports,
-    async start() {
+    async start(id = 'account/login') {
       await ports.chunks.index('aftab')
-      ports.startScreen(deps, screen as never)
+      ports.startScreen(deps, screenOf(id) as never)
       const request = {
         call: 'account/login',
         url: `https://x.example/?${SECRETS.query}`,
@@ -149,6 +149,7 @@ describe('a report of an error on a page', () => {
         kind,
         university: 'aftab',
         screen: 'account/login',
+        state: 'sending',
         signedIn: true,
         language: 'fa',
         device: 'mobile',
@@ -189,6 +190,24 @@ describe('a report of an error on a page', () => {
     ])
   })
 
+  it('names the screen that was opened last, and its facts', async () => {
+    const page = openPage()
+    await page.start()
+    await page.start('food/reserve')
+    page.error()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.report.screen).toBe('food/reserve')
+  })
+
+  it('leaves out a state of the flow that is no name, and can be taken without it', async () => {
+    const page = openPage(`editing ${SECRETS.name}`)
+    await page.start()
+    page.error()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.report).not.toHaveProperty('state')
+    expect(validateValue(errorReport, sent[0]?.report)).toBeUndefined()
+  })
+
   it('is made also before a screen has started', async () => {
     openPage().error()
     await vi.waitFor(() => expect(sent).toHaveLength(1))
@@ -206,6 +225,21 @@ describe('reports', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(5))
     await settle()
     expect(sent).toHaveLength(5)
+  })
+
+  it('are sent once of an error with a place in a script, on whichever screens, and once a screen of one without', async () => {
+    const page = openPage()
+    for (const screen of ['account/login', 'food/reserve']) {
+      await page.start(screen)
+      page.error()
+      page.answer()
+      await settle()
+    }
+    expect(sent.map(({ report: { kind, screen } }) => `${kind} ${screen}`)).toEqual([
+      'error account/login',
+      'answer account/login',
+      'answer food/reserve',
+    ])
   })
 
   it('are not sent of errors that name none of the portal’s scripts, such as those of an extension, nor of what has no stack', async () => {

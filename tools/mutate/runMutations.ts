@@ -56,7 +56,7 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
   'modules/inbox/': ['tests/contracts/message', 'tests/contracts/quietFailures'],
   'modules/wallet/': ['tests/contracts/wallet', 'tests/contracts/entries', 'tests/contracts/truthTable'],
   'gateway/reports/': ['gateway/reports'],
-  'gateway/appManifest': ['gateway/'],
+  'gateway/appManifest': ['gateway/appManifest'],
   'gateway/tracker/settings/': ['gateway/tracker'],
   'gateway/tracker/store/': ['tests/tracker/fileStore', 'tests/tracker/postgresStore', 'tests/tracker/twoGateways'],
   'gateway/tracker/': [
