@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AnyActorRef, createActor, createMachine } from 'xstate'
+import { type AnyActorRef, type AnyStateMachine, createActor, createMachine } from 'xstate'
 import { validateValue } from '../../engine/compile/check/validateValue.ts'
 import type { createScreen, ScreenDeps } from '../../engine/screen/index.ts'
 import { type ErrorReport, errorReport } from '../../schemas/errorReports.ts'
@@ -63,17 +63,18 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 const settle = () => vi.waitFor(() => new Promise((done) => setTimeout(done, 30)))
 
+const signInFlow = createMachine({
+  initial: 'editing',
+  context: SECRETS,
+  states: { editing: { on: { SUBMIT: [{ target: 'other', guard: () => false }, 'sending'] } }, other: {}, sending: {} },
+})
+
 /** A page with the sign-in of aftab, on which something was done, and every way to break it. `state`: of its flow, in place of its own. */
-function openPage(state?: string) {
+function openPage({ state, machine = signInFlow }: { readonly state?: string; readonly machine?: AnyStateMachine } = {}) {
   const on = new EventTarget()
   const watch = watchErrors('/error-reports', on as unknown as Window)
   const index = { unikey: 'aftab', manifest: 'm', facts: { ...SECRETS, unikey: 'aftab' } }
   let actor: AnyActorRef | undefined
-  const machine = createMachine({
-    initial: 'editing',
-    context: SECRETS,
-    states: { editing: { on: { SUBMIT: [{ target: 'other', guard: () => false }, 'sending'] } }, other: {}, sending: {} },
-  })
   const ports = watch.ports({
     transport: async (request) => ({ status: request.call === 'account/login' ? 401 : 200, headers: { ...SECRETS }, text: ALL }),
     chunks: { index: async () => index } as never,
@@ -107,6 +108,7 @@ function openPage(state?: string) {
       await ports.transport(request as never, new AbortController().signal)
       await ports.transport({ ...request, call: undefined } as never, new AbortController().signal)
     },
+    send: (type: string) => actor?.send({ type }),
     error: (error: unknown = secretError()) => raise('error', { error, message: ALL, filename: ALL }),
     rejection: (reason: unknown = secretError()) => raise('unhandledrejection', { reason }),
     policy: () =>
@@ -200,7 +202,7 @@ describe('a report of an error on a page', () => {
   })
 
   it('leaves out a state of the flow that is no name, and can be taken without it', async () => {
-    const page = openPage(`editing ${SECRETS.name}`)
+    const page = openPage({ state: `editing ${SECRETS.name}` })
     await page.start()
     page.error()
     await vi.waitFor(() => expect(sent).toHaveLength(1))
@@ -295,5 +297,20 @@ describe('reports', () => {
     expect(String(sent[0]?.options.body).length).toBeLessThanOrEqual(8000)
     expect(sent[0]?.report.trail.at(-1)).toMatchObject({ call: `${'m'.repeat(60)}/c299`, status: 200 })
     expect(sent[0]?.report.trail).toHaveLength(40)
+  })
+
+  it('have fewer of the last steps where these have long names', async () => {
+    const event = 'E'.repeat(120)
+    const region = { on: { [event]: { actions: () => undefined } } }
+    const page = openPage({ machine: createMachine({ type: 'parallel', states: { a: region, b: region, c: region } }) })
+    await page.start()
+    for (let i = 0; i < 40; i++) page.send(event)
+    await page.ports.transport({ call: 'account/last' } as never, new AbortController().signal)
+    page.error()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(String(sent[0]?.options.body).length).toBeLessThanOrEqual(8000)
+    const { trail = [] } = sent[0]?.report ?? {}
+    expect(trail.slice(-2)).toEqual([{ took: ['a', 'b', 'c'].map((state) => `${state} ${event}`) }, { call: 'account/last', status: 200 }])
+    expect([trail.length > 15, trail.length < 40]).toEqual([true, true])
   })
 })
