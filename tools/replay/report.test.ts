@@ -120,6 +120,11 @@ describe('the way of a report', () => {
     expect(gone?.scenario.steps.at(-1)).not.toHaveProperty('expect')
   })
 
+  it.each([true, false])('begins as somebody for whom "signedIn" is %s, on a page that is open to both', (signedIn) => {
+    const gone = follow({ ...report, screen: 'wallet/payment-result', signedIn, trail: [{ screen: 'wallet/payment-result' }] })
+    expect(gone?.scenario.facts?.session?.signedIn ?? false).toBe(signedIn)
+  })
+
   it('is none where the portal has no such screen', () => {
     expect(follow({ ...report, screen: 'food/nothing' })).toBeUndefined()
     const { screen, ...without } = report
