@@ -35,12 +35,20 @@ function device() {
   let isOnline = true
   let payload: unknown = 'first'
   let status = 200
+  let loads = 0
+  let onRequest = () => {}
   function tab(unikey: string, user: string, call = week) {
     const own = storage.tab()
     const world = createTestWorld({
       storage: own,
-      transport: async () => (isOnline ? answer(status, { payload }) : { status: 0, headers: {}, text: '' }),
+      transport: async () => {
+        const task = onRequest
+        onRequest = () => {}
+        task()
+        return isOnline ? answer(status, { payload }) : { status: 0, headers: {}, text: '' }
+      },
     })
+    const timers: (() => void)[] = []
     let shown = 0
     const cache = createCallsPort(
       world,
@@ -48,25 +56,46 @@ function device() {
       () => Promise.resolve(),
       {
         storage: own,
-        clock: world.clock,
+        clock: {
+          after(_, run) {
+            timers.push(run)
+            return () => undefined
+          },
+        },
         bearer: world.session.bearer,
         owner: () => `${unikey} ${user}`,
-        load: async () => createKeeper(own, () => now, store),
+        async load() {
+          loads++
+          return createKeeper(own, () => now, store)
+        },
         online: () => isOnline,
         changed: () => shown++,
       },
     )
     const request: CallRequest = { call: 'food/week', args: {}, kind: 'query' }
-    const read = async (more: Partial<CallRequest> = {}): Promise<Outcome> => {
-      const outcome = await new Promise<Outcome>((settle) => cache.port.start({ ...request, ...more }, settle))
+    const ask = (more: Partial<CallRequest> = {}) => new Promise<Outcome>((settle) => cache.port.start({ ...request, ...more }, settle))
+    /** The time after which an answer is kept passes. */
+    async function later() {
+      for (const run of timers.splice(0)) run()
       await settled()
+    }
+    async function read(more: Partial<CallRequest> = {}): Promise<Outcome> {
+      const outcome = await ask(more)
+      await later()
       return outcome
     }
-    return { session: world.session, cache, read, shown: () => shown }
+    return { session: world.session, sent: world.sent, cache, ask, later, read, shown: () => shown }
   }
   return {
     store,
+    /** Values of the local storage, which outlive the page. */
+    stored: () => [...storage.values],
     tab,
+    loads: () => loads,
+    /** Runs a task while the next request is in flight. */
+    duringRequest(task: () => void) {
+      onRequest = task
+    },
     pass: (ms: number) => {
       now += ms
     },
@@ -114,6 +143,34 @@ it('once there is a connection what was given back is read, and whoever shows it
   expect(cache.oldestKept()).toBeUndefined()
 })
 
+it('what is being read again is not requested a second time', async () => {
+  const { tab, connect, duringRequest } = device()
+  const { session, cache, read, sent } = tab('aftab', 'sara')
+  session.signIn(signIn())
+  await read()
+  connect(false)
+  await read({ force: true })
+  connect(true)
+  const before = sent.length
+  duringRequest(cache.readAgain)
+  cache.readAgain()
+  await settled()
+  expect(sent.length - before).toBe(1)
+})
+
+it('the time shown is that of the oldest of several answers', async () => {
+  const { tab, connect, pass } = device()
+  const { session, cache, read } = tab('aftab', 'sara')
+  session.signIn(signIn())
+  for (const at of [1, 2, 3]) {
+    await read({ args: { at } })
+    pass(DAY)
+  }
+  connect(false)
+  for (const at of [2, 1, 3]) await read({ args: { at }, force: true })
+  expect(cache.oldestKept()).toBe(NOON)
+})
+
 it('one answer that comes is enough to read the others', async () => {
   const { tab, connect } = device()
   const { session, cache, read } = tab('aftab', 'sara')
@@ -149,27 +206,41 @@ it('the next to keep something deletes what another has left', async () => {
   expect([...store.values.keys()].filter((key) => key.includes('sara'))).toEqual([])
 })
 
-it('it is deleted when the session ends, and an answer that comes afterwards is not kept', async () => {
-  const { tab, connect, store } = device()
+it('it is deleted when the session ends, and an answer that is not kept until then is not kept afterwards', async () => {
+  const { tab, connect, store, stored } = device()
   const sara = tab('aftab', 'sara')
   sara.session.signIn(signIn())
   await sara.read()
   expect(store.values.size).toBe(2)
-  const late = sara.read({ force: true })
+  await sara.ask({ force: true })
   sara.session.signOut()
   sara.cache.clear()
-  await late
-  await settled()
+  await sara.later()
   expect(store.values.size).toBe(0)
+  expect(stored().filter((entry) => entry.join().includes('sara'))).toEqual([])
   sara.session.signIn(signIn('token of tomorrow'))
   connect(false)
   expect(keptOf(await sara.read())).toBeUndefined()
 })
 
-it('without a session nothing is kept', async () => {
-  const { tab, store } = device()
-  await tab('aftab', 'sara').read()
-  expect(store.values.size).toBe(0)
+it('it is not given back to a read during which the session ended in another tab', async () => {
+  const { tab, connect, duringRequest } = device()
+  const [sara, other] = [tab('aftab', 'sara'), tab('aftab', 'sara')]
+  sara.session.signIn(signIn())
+  await sara.read()
+  connect(false)
+  duringRequest(other.session.signOut)
+  expect(keptOf(await sara.read({ force: true }))).toBeUndefined()
+  expect(sara.cache.oldestKept()).toBeUndefined()
+})
+
+it('without a session nothing is kept or given back, and the code for that is not loaded', async () => {
+  const { tab, connect, store, loads } = device()
+  const { read } = tab('aftab', 'sara')
+  await read()
+  connect(false)
+  expect(keptOf(await read({ force: true }))).toBeUndefined()
+  expect({ kept: store.values.size, loads: loads() }).toEqual({ kept: 0, loads: 0 })
 })
 
 it('a server that refuses is not one that cannot be reached', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AnyActorRef, createActor, createMachine } from 'xstate'
+import { type AnyActorRef, type AnyStateMachine, createActor, createMachine } from 'xstate'
 import { validateValue } from '../../engine/compile/check/validateValue.ts'
 import type { createScreen, ScreenDeps } from '../../engine/screen/index.ts'
 import { type ErrorReport, errorReport } from '../../schemas/errorReports.ts'
@@ -63,39 +63,40 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 const settle = () => vi.waitFor(() => new Promise((done) => setTimeout(done, 30)))
 
-/** A page with the sign-in of aftab, on which something was done, and every way to break it. */
-function openPage() {
+const signInFlow = createMachine({
+  initial: 'editing',
+  context: SECRETS,
+  states: { editing: { on: { SUBMIT: [{ target: 'other', guard: () => false }, 'sending'] } }, other: {}, sending: {} },
+})
+
+/** A page with the sign-in of aftab, on which something was done, and every way to break it. `state`: of its flow, in place of its own. */
+function openPage({ state, machine = signInFlow }: { readonly state?: string; readonly machine?: AnyStateMachine } = {}) {
   const on = new EventTarget()
   const watch = watchErrors('/error-reports', on as unknown as Window)
   const index = { unikey: 'aftab', manifest: 'm', facts: { ...SECRETS, unikey: 'aftab' } }
   let actor: AnyActorRef | undefined
-  const machine = createMachine({
-    initial: 'editing',
-    context: SECRETS,
-    states: { editing: { on: { SUBMIT: [{ target: 'other', guard: () => false }, 'sending'] } }, other: {}, sending: {} },
-  })
   const ports = watch.ports({
     transport: async (request) => ({ status: request.call === 'account/login' ? 401 : 200, headers: { ...SECRETS }, text: ALL }),
     chunks: { index: async () => index } as never,
     startScreen: ((deps: ScreenDeps) => {
       actor = createActor(machine, deps.inspect === undefined ? {} : { inspect: deps.inspect }).start()
-      return { flow: () => ({ state: String(actor?.getSnapshot().value), context: SECRETS, tags: [ALL], done: false }) }
+      return { flow: () => ({ state: state ?? String(actor?.getSnapshot().value), context: SECRETS, tags: [ALL], done: false }) }
     }) as unknown as typeof createScreen,
   })
   const deps = { facts: () => facts } as unknown as ScreenDeps
-  const screen = {
-    id: 'account/login',
+  const screenOf = (id: string) => ({
+    id,
     screen: {},
     address: { path: `/login/${SECRETS.latin}`, search: { ...SECRETS } },
     params: { ...SECRETS },
-  }
+  })
   const raise = (type: string, more: object) => on.dispatchEvent(Object.assign(new Event(type), more))
   return {
     watch,
     ports,
-    async start() {
+    async start(id = 'account/login') {
       await ports.chunks.index('aftab')
-      ports.startScreen(deps, screen as never)
+      ports.startScreen(deps, screenOf(id) as never)
       const request = {
         call: 'account/login',
         url: `https://x.example/?${SECRETS.query}`,
@@ -107,6 +108,7 @@ function openPage() {
       await ports.transport(request as never, new AbortController().signal)
       await ports.transport({ ...request, call: undefined } as never, new AbortController().signal)
     },
+    send: (type: string) => actor?.send({ type }),
     error: (error: unknown = secretError()) => raise('error', { error, message: ALL, filename: ALL }),
     rejection: (reason: unknown = secretError()) => raise('unhandledrejection', { reason }),
     policy: () =>
@@ -149,6 +151,7 @@ describe('a report of an error on a page', () => {
         kind,
         university: 'aftab',
         screen: 'account/login',
+        state: 'sending',
         signedIn: true,
         language: 'fa',
         device: 'mobile',
@@ -189,6 +192,24 @@ describe('a report of an error on a page', () => {
     ])
   })
 
+  it('names the screen that was opened last, and its facts', async () => {
+    const page = openPage()
+    await page.start()
+    await page.start('food/reserve')
+    page.error()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.report.screen).toBe('food/reserve')
+  })
+
+  it('leaves out a state of the flow that is no name, and can be taken without it', async () => {
+    const page = openPage({ state: `editing ${SECRETS.name}` })
+    await page.start()
+    page.error()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.report).not.toHaveProperty('state')
+    expect(validateValue(errorReport, sent[0]?.report)).toBeUndefined()
+  })
+
   it('is made also before a screen has started', async () => {
     openPage().error()
     await vi.waitFor(() => expect(sent).toHaveLength(1))
@@ -206,6 +227,21 @@ describe('reports', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(5))
     await settle()
     expect(sent).toHaveLength(5)
+  })
+
+  it('are sent once of an error with a place in a script, on whichever screens, and once a screen of one without', async () => {
+    const page = openPage()
+    for (const screen of ['account/login', 'food/reserve']) {
+      await page.start(screen)
+      page.error()
+      page.answer()
+      await settle()
+    }
+    expect(sent.map(({ report: { kind, screen } }) => `${kind} ${screen}`)).toEqual([
+      'error account/login',
+      'answer account/login',
+      'answer food/reserve',
+    ])
   })
 
   it('are not sent of errors that name none of the portal’s scripts, such as those of an extension, nor of what has no stack', async () => {
@@ -261,5 +297,20 @@ describe('reports', () => {
     expect(String(sent[0]?.options.body).length).toBeLessThanOrEqual(8000)
     expect(sent[0]?.report.trail.at(-1)).toMatchObject({ call: `${'m'.repeat(60)}/c299`, status: 200 })
     expect(sent[0]?.report.trail).toHaveLength(40)
+  })
+
+  it('have fewer of the last steps where these have long names', async () => {
+    const event = 'E'.repeat(120)
+    const region = { on: { [event]: { actions: () => undefined } } }
+    const page = openPage({ machine: createMachine({ type: 'parallel', states: { a: region, b: region, c: region } }) })
+    await page.start()
+    for (let i = 0; i < 40; i++) page.send(event)
+    await page.ports.transport({ call: 'account/last' } as never, new AbortController().signal)
+    page.error()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(String(sent[0]?.options.body).length).toBeLessThanOrEqual(8000)
+    const { trail = [] } = sent[0]?.report ?? {}
+    expect(trail.slice(-2)).toEqual([{ took: ['a', 'b', 'c'].map((state) => `${state} ${event}`) }, { call: 'account/last', status: 200 }])
+    expect([trail.length > 15, trail.length < 40]).toEqual([true, true])
   })
 })

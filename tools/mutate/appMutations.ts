@@ -9,7 +9,11 @@ export const appMutations: readonly Mutation[] = [
       'found === undefined || read.bearer()?.token === undefined',
       'found === undefined',
     ],
-    ['what nobody signed in has read is kept', 'call?.keep === undefined || mine()?.token === undefined', 'call?.keep === undefined'],
+    [
+      'who is not signed in loads the code that keeps answers',
+      'call?.keep === undefined || mine()?.token === undefined',
+      'call?.keep === undefined',
+    ],
     ['data that was read again still counts as old', 'if (given.delete(hash)) changed()', 'given.delete("")'],
     ['an answer that is on its way is asked for again', 'one.isAsked = true', ''],
     ['the age is that of the youngest answer', 'Math.min(...[', 'Math.max(...['],
@@ -39,7 +43,7 @@ export const appMutations: readonly Mutation[] = [
     ['a file may be kept', "['is a file', ({ gives }) => gives === 'file'],", ''],
     [
       'the answer to a change may be kept',
-      "['changes data', ({ method, safe }) => method !== undefined && method !== 'GET' && safe !== true],",
+      "['is that of a change of data', ({ method, safe }) => method !== undefined && method !== 'GET' && safe !== true],",
       '',
     ],
     [

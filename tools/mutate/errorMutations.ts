@@ -59,7 +59,7 @@ export const errorMutations: readonly Mutation[] = [
     ],
   ]),
   ...faultsIn('gateway/reports/createMinuteLimit.ts', [
-    ['a minute never ends', 'if (at >= end) {', 'if (end === 0) {'],
+    ['after the first minute there is no limit', 'if (at >= end) {', 'if (end === 0) {'],
     ['many senders together have no limit', ' || all >= most * ALL', ''],
   ]),
   ...faultsIn('gateway/reports/openReportLog.ts', [

@@ -1,6 +1,6 @@
 import { faultsIn, type Mutation } from './mutation.ts'
 
-/** Seeded faults in which universities an installation publishes. */
+/** Seeded faults in what an installation publishes: which universities, and what where its folder has an error. */
 export const installationMutations: readonly Mutation[] = [
   ...faultsIn('engine/compile/merge/publishedUniversities.ts', [
     ['universities that are not listed are published', 'Array.isArray(listed) ? listed : []', '[]'],
@@ -49,4 +49,17 @@ export const installationMutations: readonly Mutation[] = [
   ...faultsIn('tools/portal/readPortals.ts', [
     ['a command knows universities that are not published', 'of publishedUniversities(portal, read)', 'of read.universities'],
   ]),
+  ...faultsIn('gateway/portalSource.ts', [
+    ['what was kept is not used', 'if (store.get().current !== undefined || kept === undefined) return', 'return'],
+    ['what was kept replaces what is right', 'if (store.get().current !== undefined || kept', 'if (kept'],
+    ['a restart forgets what was kept', 'options), own: kept })', 'options) })'],
+    ['an edit with an error is kept', 'store.set({ ...before, diagnostics', 'store.set({ ...before, own, diagnostics'],
+    ['a folder that is gone takes its universities with it', 'if (gone !== undefined) throw', 'if (gone === undefined && gone) throw'],
+    ['the modules of the former release are kept', 'roots.length > 1 ? read(roots.slice(1)) : NONE', 'read(roots)'],
+  ]),
+  ...faultsIn('gateway/publishedFiles.ts', [
+    ['another installation gets the files', 'JSON.stringify(portals))', "'')"],
+    ['damaged files stop the start', 'if (!isMap(files)) return undefined', 'if (files === null) return undefined'],
+  ]),
+  ...faultsIn('tools/portal/commands/check.ts', [['a gateway.json is not checked', ', ...ofGateway]', ']']]),
 ]

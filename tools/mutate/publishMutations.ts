@@ -8,7 +8,11 @@ export const publishMutations: readonly Mutation[] = [
     ['pieces of the previous release are removed at once', 'now - Date.parse(since) > keepDays * DAY', 'now - Date.parse(since) >= 0'],
     ['a university that is gone is still found', 'INDEX.test(path) || ', ''],
     ['what a killed publication has left stays for ever', "...(claim?.adds ?? []).map((path) => [path, ['', '', now]] as const),", ''],
-    ['a dropped file counts its days from each publication', '...[...files].map(', '...[...dropped, ...files].map('],
+    [
+      'a dropped file counts its days from each publication',
+      '...dropped,',
+      '...[...dropped].map(([path, [print, tag]]) => [path, [print, tag, now]] as const),',
+    ],
   ]),
   ...faultsIn('tools/publish/publishSite.ts', [
     ['two publications mix', 'if (record?.claim !== undefined) refuseClaim(record.claim, target.name, options.takeOver)', ''],

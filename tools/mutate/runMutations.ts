@@ -56,7 +56,7 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
   'modules/inbox/': ['tests/contracts/message', 'tests/contracts/quietFailures'],
   'modules/wallet/': ['tests/contracts/wallet', 'tests/contracts/entries', 'tests/contracts/truthTable'],
   'gateway/reports/': ['gateway/reports'],
-  'gateway/appManifest': ['gateway/'],
+  'gateway/appManifest': ['gateway/appManifest'],
   'gateway/tracker/settings/': ['gateway/tracker'],
   'gateway/tracker/store/': ['tests/tracker/fileStore', 'tests/tracker/postgresStore', 'tests/tracker/twoGateways'],
   'gateway/tracker/': [
@@ -72,7 +72,8 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
   'src/app/': ['src/app'],
   'src/reports/': ['src/reports'],
   'engine/reports/': ['engine/reports'],
-  'engine/compile/check/callContradictions': ['engine/compile', 'tests/compile'],
+  'engine/replay/reports/': ['tools/replay/report'],
+  'engine/compile/check/callContradictions': ['tests/compile/invalid'],
   'engine/compile/': ['tests/compile/publishedUniversities'],
   'tools/portal/readPortals': ['tests/compile/publishedUniversities'],
   'tools/publish/': ['tools/publish'],

@@ -106,6 +106,57 @@ describe.each(Object.entries(PLACES))('a site in a %s', (kind, open) => {
     }
   })
 
+  it('that a killed publication has claimed is refused until its id is given, and any other id is refused', async () => {
+    await publish(place.target(), FIRST)
+    await sentence(publish(mortal(place.target(), 1), EDITED))
+    const target = mortal(place.target(), 1000)
+    const refused = await sentence(publish(target, FEWER))
+    expect(refused).toMatch(/^Another publication of .+ has begun at .+ and has not ended: nothing was changed\. /)
+    expect(await sentence(publish(target, FEWER, { takeOver: 'another' }))).toBe(refused)
+    expect(target.count()).toBe(0)
+    expect(shown(FIRST)).toEqual(wanted(FIRST))
+    await publish(target, FEWER, { takeOver: idIn(refused) })
+    expect(shown(FEWER)).toEqual(wanted(FEWER))
+  })
+
+  it('loses what a killed publication has left as it loses what was published, after seven days', async () => {
+    const chunk = EDITED.find(({ plain }) => plain.toString() === 'changed')?.path ?? ''
+    const has = () => place.read().map((read) => read.has(chunk))
+    await publish(place.target(), FIRST)
+    // The record and the chunk; not the index that names it.
+    await sentence(publish(mortal(place.target(), own ? 4 : 2), EDITED))
+    expect(has()).not.toContain(false)
+    await publish(place.target(), FIRST, { takeOver: idIn(await sentence(publish(place.target(), FIRST))) })
+    now += 7 * DAY + 1
+    expect((await publish(place.target(), FIRST)).removed).toContain(chunk)
+    expect(has()).not.toContain(true)
+  })
+
+  it.each(['removes files', 'ends'] as const)('is left to a publication that has taken over before the first one %s', async (moment) => {
+    await publish(place.target(), FIRST)
+    const first = place.target()
+    let [reads, writes] = [0, 0]
+    const takeOver = async () => {
+      await publish(place.target(), FIRST, { takeOver: idIn(await sentence(publish(place.target(), FIRST))) })
+    }
+    const overtaken: Target = {
+      ...first,
+      async readRecord() {
+        if (++reads === 2 && moment === 'removes files') await takeOver()
+        return first.readRecord()
+      },
+      async writeRecord(text, tag) {
+        if (++writes === 2 && moment === 'ends') await takeOver()
+        return first.writeRecord(text, tag)
+      },
+    }
+    const files = moment === 'ends' ? EDITED : FEWER
+    expect(await sentence(publish(overtaken, files))).toMatch(/^Another publication of .+ has taken over this one\. /)
+    expect(shown(FIRST)).toEqual(wanted(FIRST))
+    expect(missing()).toEqual([])
+    expect((await publish(place.target(), FIRST)).written).toEqual([])
+  })
+
   it('would name what is missing, were it written in another order', async () => {
     const reversed = FIRST.map((file): SiteFile => ({ ...file, kind: file.kind === 'hashed' ? 'page' : 'hashed' })).reverse()
     // The record and its two trials, then the first page or index.

@@ -112,6 +112,19 @@ describe('the way of a report', () => {
     expect(gone).toMatchObject({ entries: way.length + 1, followed: way.length, skipped: ['wallet/balance.none 200'] })
   })
 
+  it('says in which state it ends where that is not the one of the report, and expects neither', () => {
+    const given = reportAfter('sign-in/captcha.scenario.json')
+    expect(given.state).toBeDefined()
+    const gone = follow({ ...given, state: 'elsewhere' })
+    expect([gone?.followed, gone?.otherState]).toEqual([given.trail.length - 1, given.state])
+    expect(gone?.scenario.steps.at(-1)).not.toHaveProperty('expect')
+  })
+
+  it.each([true, false])('begins as somebody for whom "signedIn" is %s, on a page that is open to both', (signedIn) => {
+    const gone = follow({ ...report, screen: 'wallet/payment-result', signedIn, trail: [{ screen: 'wallet/payment-result' }] })
+    expect(gone?.scenario.facts?.session?.signedIn ?? false).toBe(signedIn)
+  })
+
   it('is none where the portal has no such screen', () => {
     expect(follow({ ...report, screen: 'food/nothing' })).toBeUndefined()
     const { screen, ...without } = report

@@ -141,7 +141,7 @@ const failureStatus: PlaceCheck = ({ context }, { nothingWhen, errors, failsWhen
 const NEVER_KEPT: readonly (readonly [why: string, holds: (call: JsonMap) => boolean])[] = [
   ['is secret', ({ secret }) => secret === true],
   ['is a file', ({ gives }) => gives === 'file'],
-  ['changes data', ({ method, safe }) => method !== undefined && method !== 'GET' && safe !== true],
+  ['is that of a change of data', ({ method, safe }) => method !== undefined && method !== 'GET' && safe !== true],
   ['is asked for with a token in the body', ({ tokenInBody }) => tokenInBody === true],
   ['is of another server', ({ base }) => typeof base === 'string' && base.startsWith('=')],
 ]

@@ -29,8 +29,11 @@ function memoryCaches() {
   return { caches, all, kept }
 }
 
-/** A worker, a server and the line between them. */
-function open(headers: Readonly<Record<string, string>> = {}) {
+/** A worker, a server, what it answers, and the line between them. */
+function open(
+  given: Partial<Pick<Response, 'status' | 'type' | 'redirected'>> & { readonly headers?: Readonly<Record<string, string>> } = {},
+) {
+  const { status = 200, type = 'basic', redirected = false, headers = {} } = given
   const { caches, all, kept } = memoryCaches()
   const state: { line: 'good' | 'none' | 'silent'; release: number; asked: string[] } = { line: 'good', release: 1, asked: [] }
   const answers = createAnswers({
@@ -41,9 +44,8 @@ function open(headers: Readonly<Record<string, string>> = {}) {
       state.asked.push(pathname)
       if (state.line === 'none') throw new TypeError('no connection')
       if (state.line === 'silent') return new Promise(() => undefined)
-      const response = new Response(`${pathname} ${state.release}`, { headers })
-      Object.defineProperty(response, 'type', { value: 'basic' })
-      return response
+      const response = new Response(`${pathname} ${state.release}`, { status, headers })
+      return Object.defineProperties(response, { type: { value: type }, redirected: { value: redirected } })
     },
   })
   const request = (path: string, mode: RequestMode = 'cors') =>
@@ -94,10 +96,20 @@ it('a sign-in address with tokens, and answers of servers, are left to the brows
   expect(answers.to(request('/config/universities'))).toBeUndefined()
 })
 
-it.each([{ 'Cache-Control': 'no-store' }, { 'Cache-Control': 'private, max-age=60' }])('%j is not kept', async (headers) => {
-  const { body, kept } = open(headers)
-  await body('/chunks/a-1.js')
+it.each([
+  { headers: { 'Cache-Control': 'no-store' } },
+  { headers: { 'Cache-Control': 'private, max-age=60' } },
+  { status: 404 },
+  { status: 503 },
+  { status: 206 },
+  { redirected: true },
+  { type: 'cors' as const },
+])('an answer with %j is passed on and not kept', async (given) => {
+  const { state, body, kept } = open(given)
+  expect(await body('/chunks/a-1.js')).toBe('/chunks/a-1.js 1')
   expect(kept()).toEqual([])
+  state.release = 2
+  expect(await body('/chunks/a-1.js')).toBe('/chunks/a-1.js 2')
 })
 
 it('keeps what the page has loaded before, static files alone', async () => {

@@ -98,6 +98,7 @@ describe('requests to a bucket', () => {
     ['409 ConditionalRequestConflict', { status: 409, code: 'ConditionalRequestConflict' }],
     ['a reset', 'reset'],
     ['a reset after the work was done', 'done, then reset'],
+    ['500 after the work was done', 'done, then 500'],
   ])('are repeated after %s, each one, and do nothing twice', async (_, fault) => {
     server.fault = ({ before }) => (before === 0 ? fault : undefined)
     expect(await publish()).toBe('published')
@@ -105,6 +106,18 @@ describe('requests to a bucket', () => {
     expect(waited.length).toBeGreaterThanOrEqual(SITE.length)
     expect(await publish()).toBe('published')
     expect(server.asked.filter(({ method, key }) => method === 'PUT' && key.endsWith('.html')).length).toBe(4)
+  })
+
+  it('whose answer was lost are not taken for those of another publication that wrote meanwhile', async () => {
+    const key = `${PREFIX}/index.html`
+    const other = { body: Buffer.from('other'), headers: { 'x-amz-meta-content': '0123456789abcdef0123' }, etag: '"other"' }
+    server.fault = (asked) => {
+      if (asked.method !== 'PUT' || asked.key !== key || asked.before > 0) return undefined
+      server.objects.set(key, other)
+      return 'reset'
+    }
+    expect(await publish()).toMatch(/^index\.html at .+ was changed by somebody else meanwhile: it was left as it is\./)
+    expect(server.objects.get(key)).toBe(other)
   })
 
   it('wait as long as a busy storage asks, and give up in the end', async () => {

@@ -19,8 +19,12 @@ export interface Asked {
   readonly before: number
 }
 
-/** What goes wrong: an answer, a connection that breaks, or one that breaks after the work was done. */
-export type Fault = { readonly status: number; readonly code?: string; readonly retryAfter?: number } | 'reset' | 'done, then reset'
+/** What goes wrong: an answer, a connection that breaks, or either after the work was done. */
+export type Fault =
+  | { readonly status: number; readonly code?: string; readonly retryAfter?: number }
+  | 'reset'
+  | 'done, then reset'
+  | 'done, then 500'
 
 /** A stand-in for S3-compatible storage: checks signatures, conditions and lists in pages. */
 export interface BucketServer {
@@ -117,6 +121,7 @@ export async function openBucketServer(): Promise<BucketServer> {
     if (method !== 'GET') {
       const broken = change(request, key, body)
       if (fault === 'done, then reset') return request.socket.destroy()
+      if (fault === 'done, then 500') return refuse(response, 500)
       if (broken !== undefined) return refuse(response, ...broken)
       return response.writeHead(method === 'DELETE' ? 204 : 200, { etag: state.objects.get(key)?.etag ?? '' }).end()
     }
