@@ -112,11 +112,11 @@ const nearOf = (file: string): readonly string[] =>
   Object.entries(NEAR).find(([folder]) => file.startsWith(folder))?.[1] ?? SUITES.filter((suite) => file.startsWith(`${suite}/`))
 
 /** Timeout of one test, ms: two copies on a busy machine are slow, and a test that is late has noticed nothing. */
-const SLOWEST = 180_000
+const SLOWEST = '180000'
 const testsOf = (suites: readonly string[]): Check => ({
   name: 'tests',
   command: 'node_modules/.bin/vitest',
-  args: ['run', '--bail', '1', '--maxWorkers', '1', '--testTimeout', String(SLOWEST), '--reporter', 'dot', ...suites],
+  args: ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...suites],
 })
 const DOCUMENT_CHECKS: readonly Check[] = [
   { name: 'portal check', command: process.execPath, args: ['--import', 'tsx', 'tools/portal/main.ts', 'check'] },
@@ -128,7 +128,8 @@ function checksOf(file: string): readonly Check[] {
   return [...(near.length === 0 ? [] : [testsOf(near)]), ...(file.endsWith('.json') ? [] : DOCUMENT_CHECKS), testsOf(SUITES)]
 }
 /** The suites as the short lane runs them, also from the long one: a fault that only a whole matrix notices has survived. */
-const { LANE: _, ...SHORT } = process.env
+const { LANE: _, ...rest } = process.env
+const SHORT = { ...rest, TEST_TIMEOUT: SLOWEST }
 /** Timeout of one check, ms: an endless loop counts as detected. */
 const MOST = 900_000
 /** How much of what a check printed is kept, in characters: its end. */
