@@ -5,11 +5,12 @@ import { wantsHelp } from '../command/wantsHelp.ts'
 import { printDiagnostic } from '../engine/compile/diagnostics/printDiagnostic.ts'
 import { openChunkArchive } from './chunkArchive.ts'
 import { createGateway } from './createGateway.ts'
+import { GATEWAY_HELP } from './gatewayHelp.ts'
 import { listenOn } from './listenOn.ts'
 import { createGatewayMetrics } from './metrics/createGatewayMetrics.ts'
 import { createMetricsServer } from './metrics/createMetricsServer.ts'
 import { openConnections } from './openConnections.ts'
-import { GATEWAY_FLAGS, type GatewayArguments, GatewayStartError, parseGatewayArguments, usageOf } from './parseGatewayArguments.ts'
+import { GATEWAY_FLAGS, type GatewayArguments, GatewayStartError, parseGatewayArguments } from './parseGatewayArguments.ts'
 import { createPortalSource, type PortalSource, type PortalState } from './portalSource.ts'
 import { trustProxies } from './proxyTrust.ts'
 import { openPublishedFiles } from './publishedFiles.ts'
@@ -43,7 +44,7 @@ function openArchive({ archive: folder, portals }: GatewayArguments, app: string
 
 /** The gateway alone, for a host of its own: serves `dist/app` and the compiled portals; the addresses of servers are in the universities' files. */
 async function main(): Promise<void> {
-  if (wantsHelp(process.argv.slice(2))) return void process.stdout.write(`The gateway. ${usageOf(GATEWAY_FLAGS)}\n`)
+  if (wantsHelp(process.argv.slice(2))) return void process.stdout.write(GATEWAY_HELP)
   const given = parseGatewayArguments(process.argv.slice(2), GATEWAY_FLAGS)
   const { port, host, proxies, portals, settings, addresses } = given
   const trusts = trustProxies(proxies)

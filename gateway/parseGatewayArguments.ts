@@ -92,7 +92,7 @@ function metricsAddress(value: string): GatewayArguments['metrics'] {
 const calledFrom = () => process.env['INIT_CWD'] ?? process.cwd()
 
 /** What can be written. */
-export const usageOf = (known: readonly Flag[]): string => `Known: ${known.map((flag) => FLAGS[flag]).join(', ')}.`
+const usageOf = (known: readonly Flag[]): string => `Known: ${known.map((flag) => FLAGS[flag]).join(', ')}.`
 
 /** Parses the command line. Throws a `GatewayStartError` for anything unknown. */
 export function parseGatewayArguments(args: readonly string[], known = START_FLAGS, from = calledFrom()): GatewayArguments {

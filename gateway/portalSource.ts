@@ -6,7 +6,7 @@ import type { CompiledPortals } from '../engine/compiled/compiled.ts'
 import { createStore } from '../engine/data/createStore.ts'
 import { createPorts } from './compiler/createPorts.ts'
 import { readPortalFolder } from './compiler/readPortalFolder.ts'
-import { portalFolders, stampOf } from './portalFolders.ts'
+import { portalFolders, stampOf, type WatchedFolders } from './portalFolders.ts'
 import { type Publication, type PublishOptions, publish, type Served } from './publication.ts'
 import { type FolderWatch, watchFolders } from './watchFolders.ts'
 
@@ -58,9 +58,35 @@ export interface PortalSourceOptions extends PublishOptions {
   readonly finish?: ((portals: CompiledPortals) => CompiledPortals) | undefined
 }
 
+/** Reads portal folders, those of an integrator apart from the shipped one. */
+function createReader(roots: readonly string[], read: typeof readPortalFolder) {
+  const withShipped = (own: PortalFiles): PortalFiles => new Map([...read(roots.slice(0, 1)), ...own])
+  function all() {
+    const own = roots.length > 1 ? read(roots.slice(1)) : NONE
+    return { own, files: withShipped(own) }
+  }
+  return {
+    withShipped,
+    all,
+    /** A consistent read: nothing changed meanwhile. `undefined` if the folders keep changing. */
+    settled(watch: (folders: WatchedFolders) => void) {
+      for (let reading = 1; reading <= MAX_READS; reading++) {
+        const folders = portalFolders(roots)
+        // Watched before they are read: every change is either read now or reported later.
+        watch(folders)
+        const before = stampOf(folders)
+        const found = all()
+        if (stampOf(portalFolders(roots)) === before) return found
+      }
+      return undefined
+    },
+  }
+}
+
 /** Compiles portal folders and publishes atomically: a version with errors is not published. */
 export function createPortalSource(options: PortalSourceOptions): PortalSource {
   const { roots, read = readPortalFolder, finish = (portals) => portals } = options
+  const reader = createReader(roots, read)
   const compiler = createCompiler()
   const ports = createPorts()
   let watching: FolderWatch | undefined
@@ -69,26 +95,6 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
   const store = createStore<PortalState>({ current: undefined, own: NONE, diagnostics: [], stats: undefined, broken: undefined })
   let former: readonly Publication[] = []
 
-  const readOwn = () => (roots.length > 1 ? read(roots.slice(1)) : NONE)
-  const withShipped = (own: PortalFiles): PortalFiles => new Map([...read(roots.slice(0, 1)), ...own])
-  const readAll = () => {
-    const own = readOwn()
-    return { own, files: withShipped(own) }
-  }
-
-  /** A consistent read: nothing changed meanwhile. `undefined` if the folders keep changing. */
-  function readSettled() {
-    for (let reading = 1; reading <= MAX_READS; reading++) {
-      const folders = portalFolders(roots)
-      // Watched before they are read: every change is either read now or reported later.
-      watching?.set(folders)
-      const before = stampOf(folders)
-      const all = readAll()
-      if (stampOf(portalFolders(roots)) === before) return all
-    }
-    return undefined
-  }
-
   /** A folder that is away for a moment, or for good, takes none of its universities with it. */
   function refuseGone(): void {
     const gone = store.get().own.size === 0 ? undefined : roots.slice(1).find((root) => !existsSync(root))
@@ -96,12 +102,12 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
   }
   function compile(): void {
     refuseGone()
-    const settled = readSettled()
+    const settled = reader.settled((folders) => watching?.set(folders))
     if (settled === undefined && watching !== undefined) {
       soon()
       return
     }
-    const { own, files } = settled ?? readAll()
+    const { own, files } = settled ?? reader.all()
     const { portal, diagnostics, stats } = compiler.compile({ files, ports })
     const before = store.get()
     if (portal === undefined) {
@@ -126,7 +132,7 @@ export function createPortalSource(options: PortalSourceOptions): PortalSource {
     compileAfterEdit()
     if (store.get().current !== undefined || kept === undefined) return
     // A compiler that an exception has left half-way is not asked again.
-    const { portal } = createCompiler().compile({ files: withShipped(kept), ports })
+    const { portal } = createCompiler().compile({ files: reader.withShipped(kept), ports })
     if (portal !== undefined) store.set({ ...store.get(), current: publish(finish(portal), options), own: kept })
   }
   function soon(): void {

@@ -171,6 +171,7 @@ export async function openProductionHost(root: string): Promise<ProductionHost> 
       const sample = here(readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'))
         .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
         .replace('listen 443 ', `listen 127.0.0.1:${tlsPort} `)
+        .replaceAll(/listen \[::\].*/g, '')
         .replaceAll(/\/etc\/ssl\/dargah|\/var\/log\/nginx/g, folder)
       proxy = startNginx(folder, sample)
       for (let tries = 0; await isFree(tlsPort); tries++) {
