@@ -25,8 +25,7 @@ const withDom = testFiles('*{.test.tsx,.dom.test.ts}')
 /** Tests of the DOM end in `.test.tsx` or `.dom.test.ts`; all others run without one. Files of a project share a process: no test relies on isolation. */
 export default defineConfig({
   test: {
-    // The flag --testTimeout does not reach the projects.
-    testTimeout: Number(process.env['TEST_TIMEOUT'] ?? 60_000),
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     exclude: ['**/node_modules/**', ...(isLongLane ? [] : excludedFromShortLane('vitest'))],

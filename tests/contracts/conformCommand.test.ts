@@ -23,7 +23,7 @@ const strict = startTestCampus(source, { strict: true })
 let proxy: SpoilingProxy
 beforeAll(async () => {
   proxy = await openSpoilingProxy(usual.base('aftab'))
-}, 60_000)
+})
 afterAll(() => proxy?.close())
 
 /** A report of the university's server behind a proxy, which knows what its captchas say. */
@@ -158,7 +158,7 @@ describe('the report of a command', () => {
     expect(selfs).toMatch(/^modules\/reservation\/calls\.json:/)
     expect(selfs).toContain('"select": "=body.data"')
     expect(text).not.toContain('73571')
-  }, 60_000)
+  })
 
   it('is JSON for programs, and has values only where they are asked for', async () => {
     const { text, exit } = await spoiled('--json', '--values')
@@ -168,5 +168,5 @@ describe('the report of a command', () => {
       state: 'differs',
       findings: [{ kind: 'type', at: '/*/title', expected: 'string', got: '73571', message: 'A field has another type.' }],
     })
-  }, 60_000)
+  })
 })

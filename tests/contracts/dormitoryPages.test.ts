@@ -126,7 +126,7 @@ describe.each(isLongLane ? [false, true] : [false])('pages of four students at t
         return { name, world, page, atServer: await signedIn(campus, name) }
       }),
     )
-  }, 60_000)
+  })
 
   const agree = async (student: Student, number: string, told: string) => {
     const truth = await truthOf(student)

@@ -65,10 +65,10 @@ describe.skipIf(!existsSync(executablePath) || executablePath.includes('headless
 
     it('read under a lock what the tab before has stored under it', async () => {
       expect(await sumOfTwoTabs({ rounds: 30, settle: undefined })).toBe(60)
-    }, 60_000)
+    })
 
     it('control: a lock that is given on at once is ahead of what was stored', async () => {
       expect(await sumOfTwoTabs({ rounds: 500, settle: 0 })).toBeLessThan(1000)
-    }, 60_000)
+    })
   },
 )

@@ -32,7 +32,7 @@ describe('a trace', () => {
       for (const cut of scenario.steps.keys())
         expect(JSON.stringify(whole.filter(({ step }) => step <= cut)), file).toBe(JSON.stringify(traceOf(scenario.steps.slice(0, cut))))
     }
-  }, 60_000)
+  })
 })
 
 describe('a scenario that is replayed a thousand times', () => {
@@ -43,5 +43,5 @@ describe('a scenario that is replayed a thousand times', () => {
 
   it('gives another trace when one of many passes a millisecond more', () => {
     expect(traces('sign-in/success.scenario.json', 100, (index) => (index === 70 ? 6 : 5)).size).toBe(2)
-  }, 60_000)
+  })
 })

@@ -111,12 +111,12 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
 const nearOf = (file: string): readonly string[] =>
   Object.entries(NEAR).find(([folder]) => file.startsWith(folder))?.[1] ?? SUITES.filter((suite) => file.startsWith(`${suite}/`))
 
-/** Timeout of one test, ms: two copies on a busy machine are slow, and a test that is late has noticed nothing. */
+/** Timeout of one test, ms: two copies on a busy machine are slow, and a test that is late has noticed nothing. Not for a test with a timeout of its own. */
 const SLOWEST = '180000'
 const testsOf = (suites: readonly string[]): Check => ({
   name: 'tests',
   command: 'node_modules/.bin/vitest',
-  args: ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...suites],
+  args: ['run', '--bail', '1', '--maxWorkers', '1', '--testTimeout', SLOWEST, '--reporter', 'dot', ...suites],
 })
 const DOCUMENT_CHECKS: readonly Check[] = [
   { name: 'portal check', command: process.execPath, args: ['--import', 'tsx', 'tools/portal/main.ts', 'check'] },
@@ -128,8 +128,7 @@ function checksOf(file: string): readonly Check[] {
   return [...(near.length === 0 ? [] : [testsOf(near)]), ...(file.endsWith('.json') ? [] : DOCUMENT_CHECKS), testsOf(SUITES)]
 }
 /** The suites as the short lane runs them, also from the long one: a fault that only a whole matrix notices has survived. */
-const { LANE: _, ...rest } = process.env
-const SHORT = { ...rest, TEST_TIMEOUT: SLOWEST }
+const { LANE: _, ...SHORT } = process.env
 /** Timeout of one check, ms: an endless loop counts as detected. */
 const MOST = 900_000
 /** How much of what a check printed is kept, in characters: its end. */
