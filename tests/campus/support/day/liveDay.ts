@@ -11,6 +11,9 @@ import { type Diary, openDiaries } from './diary.ts'
 import type { DayWorld } from './openDay.ts'
 import { openWitnesses, type Testimony } from './witnesses.ts'
 
+/** Pauses of a page in a day, at most: its own processor time is not to be that of the day. */
+const PAUSES = 150
+
 export interface LiveOptions extends DayOptions {
   readonly students: number
   /** ms from one fault to the next; `undefined`: there is none. */
@@ -39,7 +42,7 @@ export async function liveDay(
   { students, faultEvery, onlyFault, withPages = false, ...options }: LiveOptions,
 ): Promise<DayAccount> {
   const diaries = openDiaries(students)
-  const witnesses = withPages ? await openWitnesses(world) : undefined
+  const witnesses = withPages ? await openWitnesses(world, Math.max(500, options.length / PAUSES)) : undefined
   const begun = performance.now()
   const auditing = startCounting(world, students)
   const faults =

@@ -159,8 +159,8 @@ const helpdesk: Witness = {
 
 const WITNESSES: readonly Witness[] = [home, week, cart, survey, helpdesk]
 
-/** Opens five pages of five students in Chromium and resolves once they are there; they act and are looked at after each act until the day ends. */
-export async function openWitnesses(world: DayWorld): Promise<Witnesses> {
+/** Opens five pages of five students in Chromium and resolves once they are there; they act and are looked at after each act, with a pause in ms, until the day ends. */
+export async function openWitnesses(world: DayWorld, pause: number): Promise<Witnesses> {
   const browser = await openBrowser()
   const wrong: string[] = []
   const confirmed = new Map<string, number[]>(WITNESSES.map(({ who }) => [who, []]))
@@ -180,7 +180,7 @@ export async function openWitnesses(world: DayWorld): Promise<Witnesses> {
       const isConfirmed = await witness.act(page, turn)
       if (isConfirmed) confirmed.get(who)?.push(turn)
       await look()
-      await sleep(500)
+      await sleep(pause)
     }
     // Once nothing fails any more the page is as usual.
     await open(page, witness.at)
