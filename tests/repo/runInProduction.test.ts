@@ -292,6 +292,24 @@ describe.skipIf(missing !== undefined)(`two gateways behind nginx${missing === u
   )
 
   it(
+    'start with what was published last while the portal folder has an error',
+    async () => {
+      const name = '/srv/dargah/portal/universities/mine.json'
+      const good = readFileSync(join(host.folder, 'portal/universities/mine.json'), 'utf8')
+      host.write(name, '{ "unikey": ')
+      const { line = '', promised } = updates[1] ?? {}
+      expect(await host.type(line)).toEqual({ code: 0, said: promised })
+      const { universities } = JSON.parse((await host.ask('/config/universities')).body.toString())
+      expect(universities).toEqual([expect.objectContaining({ unikey: 'mine' })])
+      const metrics = async () => (await fetch(`http://127.0.0.1:1${host.ports[0]}/metrics`)).text()
+      expect(await metrics()).toMatch(/^dargah_portal_errors 1$/m)
+      host.write(name, good)
+      await expect.poll(metrics, { timeout: 15_000 }).toMatch(/^dargah_portal_errors 0$/m)
+    },
+    TIME,
+  )
+
+  it(
     'are rolled back as the page says, and pages of both releases go on',
     async () => {
       const next = readdirSync(join(releases[1] ?? '', 'dist/app/chunks')).map((file) => `/chunks/${file}`)

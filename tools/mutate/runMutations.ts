@@ -57,6 +57,9 @@ const NEAR: Readonly<Record<string, readonly string[]>> = {
   'modules/wallet/': ['tests/contracts/wallet', 'tests/contracts/entries', 'tests/contracts/truthTable'],
   'gateway/reports/': ['gateway/reports'],
   'gateway/appManifest': ['gateway/appManifest'],
+  'gateway/portalSource': ['gateway/publishedFiles', 'gateway/portalSource'],
+  'gateway/publishedFiles': ['gateway/publishedFiles'],
+  'tools/portal/commands/check': ['tools/portal/commands/check'],
   'gateway/tracker/settings/': ['gateway/tracker'],
   'gateway/tracker/store/': ['tests/tracker/fileStore', 'tests/tracker/postgresStore', 'tests/tracker/twoGateways'],
   'gateway/tracker/': [
