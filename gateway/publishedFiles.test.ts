@@ -96,6 +96,13 @@ describe('a gateway that starts while the portal folder has an error', () => {
     expect(started(all).state().current).toBeUndefined()
   })
 
+  it('serves an edit without errors that came while it was down, not what was kept', () => {
+    const all = installed()
+    started(all)
+    all.save(saba('صبای نو'))
+    expect(labelOf(started(all))).toEqual({ fa: 'صبای نو' })
+  })
+
   it('keeps what was compiled, never an edit that came later', () => {
     const all = installed()
     const files = openPublishedFiles(all.archive, [all.own])
